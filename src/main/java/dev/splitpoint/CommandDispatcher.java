@@ -40,7 +40,7 @@ final class CommandDispatcher {
      *
      * @param args files to open, the name of a sample after {@link #SAMPLE}, or a command with its arguments
      */
-    int enter(String[] args, PrintWriter out, PrintWriter err) {
+    int dispatch(String[] args, PrintWriter out, PrintWriter err) {
         Optional<String> sample = Arrays.stream(args)
                 .limit(1)
                 .filter(arg -> arg.startsWith(SAMPLE))
@@ -63,8 +63,8 @@ final class CommandDispatcher {
                     + " GTK 3, or, on Debian, 'sudo apt install xvfb xauth libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it"
                     + " with xvfb-run.");
             return args.length == 0 || sample.isPresent()
-                    ? fallback.ofSample(sample.orElse(Samples.FIRST), out, err)
-                    : fallback.of(Path.of(args[0]), out, err);
+                    ? fallback.writeSampleHeatmap(sample.orElse(Samples.FIRST), out, err)
+                    : fallback.writeHeatmap(Path.of(args[0]), out, err);
         } catch (RuntimeException failed) {
             System.getLogger(CommandDispatcher.class.getName()).log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "

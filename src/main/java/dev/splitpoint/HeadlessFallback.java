@@ -29,13 +29,13 @@ final class HeadlessFallback {
      *
      * @param name name of a sample
      */
-    int ofSample(String name, PrintWriter out, PrintWriter err) {
+    int writeSampleHeatmap(String name, PrintWriter out, PrintWriter err) {
         try {
             Path unpacked = Files.createTempDirectory("splitpoint");
             Path sample = unpacked.resolve(name + Samples.EXTENSION);
             try {
                 Files.writeString(sample, Samples.text(name));
-                return of(sample, out, err);
+                return writeHeatmap(sample, out, err);
             } finally {
                 Files.deleteIfExists(sample);
                 Files.delete(unpacked);
@@ -51,7 +51,7 @@ final class HeadlessFallback {
      *
      * @param design a design document
      */
-    int of(Path design, PrintWriter out, PrintWriter err) {
+    int writeHeatmap(Path design, PrintWriter out, PrintWriter err) {
         String file = Optional.ofNullable(design.getFileName()).map(Path::toString).orElse("");
         String name = file.endsWith(Samples.EXTENSION)
                 ? file.substring(0, file.length() - Samples.EXTENSION.length())

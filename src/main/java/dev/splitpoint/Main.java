@@ -33,7 +33,7 @@ public final class Main {
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
         HeadlessFallback fallback = new HeadlessFallback(Splitpoint::run, Path.of(""));
         CommandDispatcher dispatcher = new CommandDispatcher(Splitpoint::run, Main::openWindow, fallback);
-        int exitCode = dispatcher.enter(args, out, err);
+        int exitCode = dispatcher.dispatch(args, out, err);
         out.flush();
         err.flush();
         // System.exit logs the call. Initializing that logger takes as long as some commands.

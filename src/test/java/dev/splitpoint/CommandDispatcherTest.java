@@ -68,7 +68,7 @@ class CommandDispatcherTest {
                     throw new IllegalStateException("outside", new IllegalArgumentException("the reason"));
                 },
                 new HeadlessFallback(commands, directory));
-        int exitCode = door.enter(new String[0], new PrintWriter(out), new PrintWriter(err));
+        int exitCode = door.dispatch(new String[0], new PrintWriter(out), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).singleElement().asString().contains("window", "the reason");
     }
@@ -85,7 +85,7 @@ class CommandDispatcherTest {
     @Test
     void aPictureThatWasWrittenIsNamed() {
         int exitCode = new HeadlessFallback((args, o, e) -> 0, directory)
-                .of(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
+                .writeHeatmap(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
         assertThat(exitCode).isZero();
         assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
     }
@@ -100,7 +100,7 @@ class CommandDispatcherTest {
             return 0;
         };
         new HeadlessFallback(commands, directory)
-                .ofSample("sensor-readings", new PrintWriter(out), new PrintWriter(err));
+                .writeSampleHeatmap("sensor-readings", new PrintWriter(out), new PrintWriter(err));
         assertThat(out.toString()).contains(directory.resolve("sensor-readings.heatmap.png").toString());
         assertThat(drawn).singleElement().satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
     }
@@ -119,6 +119,6 @@ class CommandDispatcherTest {
                     visits.add("window " + String.join(" ", files));
                 },
                 new HeadlessFallback(commands, directory));
-        return door.enter(args, new PrintWriter(out), new PrintWriter(err));
+        return door.dispatch(args, new PrintWriter(out), new PrintWriter(err));
     }
 }

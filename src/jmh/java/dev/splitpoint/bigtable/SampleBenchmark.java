@@ -107,7 +107,7 @@ public class SampleBenchmark {
         TableSample sample = new TableSampler(
                         connection.orElseThrow(), "t", SampleBudget.EMULATOR, new ParallelTasks(threads, STREAMS, () -> false), rows -> {})
                 .sample();
-        if (!sample.whole() || sample.sample().keys().size() != ROWS) {
+        if (!sample.isComplete() || sample.sample().keys().size() != ROWS) {
             throw new IllegalStateException("Only " + sample.read() + " rows were read.");
         }
         SampleLines.save(sample.sample(), folder.resolve("t" + SampleLines.EXTENSION));
@@ -146,7 +146,7 @@ public class SampleBenchmark {
     /** {@return what Google's own tool counts} */
     @Benchmark
     public String cbtCount() throws IOException, InterruptedException {
-        return output("300000", "cbt", "-project", Endpoint.Emulator.ANY, "-instance", Endpoint.Emulator.ANY, "count", "t");
+        return output("300000", "cbt", "-project", Endpoint.Emulator.DEFAULT_ID, "-instance", Endpoint.Emulator.DEFAULT_ID, "count", "t");
     }
 
     private String address() {

@@ -25,7 +25,7 @@ public record AddHash(String segment) implements Remedy {
     @Override
     public TableDesign apply(TableDesign design) {
         return KeyEdits.insert(design, 0, Segment.of(
-                KeyEdits.freshName(design, segment + "_hash"),
+                KeyEdits.uniqueName(design, segment + "_hash"),
                 new Format.Plain(),
                 new Generator.Hash(List.of(segment), HashAlgorithm.MURMUR3, DIGITS)));
     }

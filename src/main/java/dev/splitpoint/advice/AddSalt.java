@@ -57,7 +57,7 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
     public TableDesign apply(TableDesign design) {
         Format.PaddedDecimal format = KeyEdits.width(buckets);
         Segment salt = Segment.of(
-                KeyEdits.freshName(design, "salt"), format, new Generator.Salt(of, HashAlgorithm.MURMUR3, buckets));
+                KeyEdits.uniqueName(design, "salt"), format, new Generator.Salt(of, HashAlgorithm.MURMUR3, buckets));
         TableDesign salted = KeyEdits.insert(design, atEnd ? design.rowKey().segments().size() : 0, salt);
         boolean presplit = !design.simulation().splits().isEmpty();
         return presplit ? KeyEdits.splits(salted, atEnd ? design.simulation().splits() : cuts(format)) : salted;

@@ -10,7 +10,7 @@ import java.util.List;
  * @param tried    number of simulated changes
  * @param remedies changes that help, the best one first; empty if no simulated change helps
  */
-public record Advice(Verdict verdict, int tried, List<Tried> remedies) {
+public record Advice(Verdict verdict, int tried, List<TriedChange> remedies) {
     /** Copies the list. */
     public Advice {
         remedies = List.copyOf(remedies);
@@ -22,5 +22,5 @@ public record Advice(Verdict verdict, int tried, List<Tried> remedies) {
      * @param remedy the change
      * @param effect effect in the simulation
      */
-    public record Tried(Remedy remedy, ChangeEffect effect) {}
+    public record TriedChange(Remedy remedy, ChangeEffect effect) {}
 }

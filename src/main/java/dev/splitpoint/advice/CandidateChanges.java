@@ -65,7 +65,7 @@ final class CandidateChanges {
         Segment grows = growing.get();
         List<Segment> spreaders = spreaders(grows);
         List<String> following = after(grows).stream()
-                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, grows.name()))
+                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, grows.name()))
                 .map(Segment::name)
                 .toList();
         if (!following.isEmpty()) {
@@ -126,10 +126,10 @@ final class CandidateChanges {
         for (Query read : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
             Optional<Segment> open = segments.stream()
-                    .filter(segment -> !SegmentTraits.isPinned(read, segment) && !(segment.generator() instanceof Generator.Salt))
+                    .filter(segment -> !SegmentTraits.hasValueCondition(read, segment) && !(segment.generator() instanceof Generator.Salt))
                     .findFirst();
             Optional<Segment> pinned = open.flatMap(first -> after(first).stream()
-                    .filter(segment -> SegmentTraits.isPinned(read, segment))
+                    .filter(segment -> SegmentTraits.hasValueCondition(read, segment))
                     .findFirst());
             pinned.ifPresent(segment ->
                     found.add(new MoveSegment(segment.name(), List.of(open.orElseThrow().name()), false)));
@@ -187,12 +187,12 @@ final class CandidateChanges {
         long enough = 2L * design.simulation().nodes();
         return design.rowKey().segments().stream()
                 .filter(segment -> !segment.name().equals(without.name())
-                        && SegmentTraits.spreads(segment)
+                        && SegmentTraits.isSpreading(segment)
                         && !(segment.generator() instanceof Generator.Salt)
-                        && !SegmentTraits.dependsOn(segment, without.name()))
-                .sorted(Comparator.<Segment, Boolean>comparing(segment -> SegmentTraits.values(segment) < enough)
+                        && !SegmentTraits.isComputedFrom(segment, without.name()))
+                .sorted(Comparator.<Segment, Boolean>comparing(segment -> SegmentTraits.cardinality(segment) < enough)
                         .thenComparing(segment -> -pinnedBy(segment))
-                        .thenComparing(segment -> -SegmentTraits.values(segment)))
+                        .thenComparing(segment -> -SegmentTraits.cardinality(segment)))
                 .toList();
     }
 
@@ -202,7 +202,7 @@ final class CandidateChanges {
     }
 
     private long pinnedBy(Segment segment) {
-        return design.queries().stream().filter(read -> SegmentTraits.isPinned(read, segment)).count();
+        return design.queries().stream().filter(read -> SegmentTraits.hasValueCondition(read, segment)).count();
     }
 
     /** {@return the queries of the workload, the most frequent one first} */

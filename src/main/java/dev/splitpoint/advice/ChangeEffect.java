@@ -28,7 +28,7 @@ import java.util.List;
  * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
  * @param removes       whether the change removes all verdicts of the kind in question
  * @param addsVerdict   whether the change adds a kind of verdict
- * @param reads         queries with a changed access pattern
+ * @param queries         queries with a changed access pattern
  */
 public record ChangeEffect(
         RunSummary before,
@@ -40,7 +40,7 @@ public record ChangeEffect(
         List<Verdict.Kind> verdictsAfter,
         boolean removes,
         boolean addsVerdict,
-        List<ReadChange> reads)
+        List<QueryChange> queries)
         implements TrialResult {
     /** Largest ratio of the demands that counts as an improvement. */
     private static final double NOTEWORTHY = 0.9;
@@ -63,7 +63,7 @@ public record ChangeEffect(
     /** Copies the lists. */
     public ChangeEffect {
         verdictsAfter = List.copyOf(verdictsAfter);
-        reads = List.copyOf(reads);
+        queries = List.copyOf(queries);
     }
 
     /** {@return the effect of a change during a verdict} */
@@ -106,15 +106,15 @@ public record ChangeEffect(
         return SizeEstimate.of(design, key, runnable.timeline(), runnable.files()).rowBytes();
     }
 
-    private static List<ReadChange> changes(RunnableDesign before, RunnableDesign after) {
-        List<ReadChange> changes = new ArrayList<>();
+    private static List<QueryChange> changes(RunnableDesign before, RunnableDesign after) {
+        List<QueryChange> changes = new ArrayList<>();
         for (int i = 0; i < before.design().queries().size(); i++) {
             Query read = before.design().queries().get(i);
             try {
                 AccessPattern was = AccessPattern.of(read, before.rowKeys());
                 AccessPattern is = AccessPattern.of(after.design().queries().get(i), after.rowKeys());
                 if (!was.equals(is)) {
-                    changes.add(new ReadChange(read.name(), was, is));
+                    changes.add(new QueryChange(read.name(), was, is));
                 }
             } catch (WorkloadException e) {
                 // A query outside of the workload can be invalid. Changes do not affect it.
@@ -130,20 +130,20 @@ public record ChangeEffect(
     }
 
     /** {@return whether the change is recommended} */
-    boolean helps() {
+    boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
         return removes && !addsVerdict && ratio < MUCH_WORSE || (removes || !addsVerdict) && ratio <= NOTEWORTHY;
     }
 
     /** {@return the rank of the change: 0 if it removes the verdict without adding one, 1 if it adds one, 2 if the verdict remains} */
-    int rest() {
+    int rank() {
         return !removes ? 2 : addsVerdict ? 1 : 0;
     }
 
     /** {@return the sum over the queries of the cost increase in powers of two of their ranges; negative if they become cheaper} */
-    double spoiling() {
+    double queryCostIncrease() {
         double sum = 0;
-        for (ReadChange change : reads) {
+        for (QueryChange change : queries) {
             sum += cost(change.after()) - cost(change.before());
         }
         return sum;
@@ -158,9 +158,9 @@ public record ChangeEffect(
     /**
      * Change of the access pattern of a query.
      *
-     * @param read   name of the query
+     * @param query   name of the query
      * @param before access pattern without the change
      * @param after  access pattern with the change
      */
-    public record ReadChange(String read, AccessPattern before, AccessPattern after) {}
+    public record QueryChange(String query, AccessPattern before, AccessPattern after) {}
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.advice.ChangeEffect.ReadChange;
+import dev.splitpoint.advice.ChangeEffect.QueryChange;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -20,7 +20,7 @@ public final class ChangeEffectText {
     public static String of(TrialResult consequence) {
         return switch (consequence) {
             case ChangeEffect effect -> sentence(effect) + ".";
-            case TrialResult.Alone alone -> "The current design cannot be simulated. With the change, the hottest node is at "
+            case TrialResult.WithoutComparison alone -> "The current design cannot be simulated. With the change, the hottest node is at "
                     + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
         };
     }
@@ -32,7 +32,7 @@ public final class ChangeEffectText {
                 : (effect.demandAfter() < effect.demandBefore() ? "The hottest node falls from " : "The hottest node rises from ")
                         + ShareText.of(effect.demandBefore()) + " to "
                         + ShareText.of(effect.demandAfter());
-        return node + "; " + besides(effect);
+        return node + "; " + otherEffects(effect);
     }
 
     private static String left(List<Verdict.Kind> verdicts) {
@@ -42,13 +42,13 @@ public final class ChangeEffectText {
     }
 
     /** {@return the other effects: remaining verdicts, changed queries, and changed bytes per row} */
-    public static String besides(ChangeEffect effect) {
+    public static String otherEffects(ChangeEffect effect) {
         List<String> parts = new ArrayList<>();
         parts.add(left(effect.verdictsAfter()));
-        if (effect.reads().isEmpty()) {
+        if (effect.queries().isEmpty()) {
             parts.add("queries cost the same");
         }
-        effect.reads().forEach(change -> parts.add(read(change)));
+        effect.queries().forEach(change -> parts.add(read(change)));
         if (Math.abs(effect.bytesAfter() - effect.bytesBefore()) >= SEEN) {
             parts.add("a row takes " + bytes(effect.bytesAfter()) + " instead of " + bytes(effect.bytesBefore()));
         }
@@ -73,10 +73,10 @@ public final class ChangeEffectText {
         return String.format(Locale.ROOT, "%,.0f bytes", bytes);
     }
 
-    private static String read(ReadChange change) {
+    private static String read(QueryChange change) {
         AccessPattern before = change.before();
         AccessPattern after = change.after();
-        String name = "“" + change.read() + "” ";
+        String name = "“" + change.query() + "” ";
         if (before.kind() == after.kind()) {
             return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
         }

@@ -78,8 +78,8 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
             for (int b = 0; b < load.length; b++) {
                 double writes = grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b);
                 load[b] += OperationCost.cpuSeconds(run.capacity(), grid.rowBytes(), writes, 0, 0)
-                        + grid.at(grid.rangeWork(), cell, b) * OperationCost.ofRange(run.capacity(), grid)
-                        + grid.at(grid.scanWork(), cell, b) * OperationCost.ofScan(run.capacity(), grid);
+                        + grid.at(grid.rangeWork(), cell, b) * OperationCost.cpuSecondsPerRangeUnit(run.capacity(), grid)
+                        + grid.at(grid.scanWork(), cell, b) * OperationCost.cpuSecondsPerScanUnit(run.capacity(), grid);
             }
         }
         return load;

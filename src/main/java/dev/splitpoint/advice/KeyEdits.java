@@ -6,7 +6,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -47,11 +47,11 @@ public final class KeyEdits {
     }
 
     /** {@return a name that segments and families do not use: the base, or the base with a number} */
-    public static String freshName(TableDesign design, String base) {
+    public static String uniqueName(TableDesign design, String base) {
         Set<String> taken = new HashSet<>();
         design.rowKey().segments().forEach(segment -> taken.add(segment.name()));
         design.table().columnFamilies().stream().map(ColumnFamily::name).forEach(taken::add);
-        return FreshName.of(base, taken);
+        return UniqueName.of(base, taken);
     }
 
     /** {@return the decimal format with the width of the numbers from 0 to {@code count} − 1} */

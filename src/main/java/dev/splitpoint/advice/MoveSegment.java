@@ -10,9 +10,9 @@ import java.util.List;
  *
  * @param segment name of the moved segment
  * @param others  names of the segments past which it moves, at least one
- * @param behind  whether it moves directly after the last of them; otherwise directly before the first
+ * @param after  whether it moves directly after the last of them; otherwise directly before the first
  */
-public record MoveSegment(String segment, List<String> others, boolean behind) implements Remedy {
+public record MoveSegment(String segment, List<String> others, boolean after) implements Remedy {
     /** Copies the list. */
     public MoveSegment {
         others = List.copyOf(others);
@@ -20,7 +20,7 @@ public record MoveSegment(String segment, List<String> others, boolean behind) i
 
     @Override
     public String label() {
-        return "Move " + segment + (behind ? " after " : " before ")
+        return "Move " + segment + (after ? " after " : " before ")
                 + (others.size() == 1
                         ? others.getFirst()
                         : String.join(", ", others.subList(0, others.size() - 1)) + " and " + others.getLast());
@@ -39,7 +39,7 @@ public record MoveSegment(String segment, List<String> others, boolean behind) i
                 last = i + 1;
             }
         }
-        segments.add(behind ? last : first, moved);
+        segments.add(after ? last : first, moved);
         return KeyEdits.segments(design, segments);
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Severity;
@@ -78,11 +78,11 @@ public final class Remedies {
         Optional<TrialFigures> before = outcome(outcomes, run.design());
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
-            List<Tried> tried = new ArrayList<>();
+            List<TriedChange> tried = new ArrayList<>();
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
                 changed(remedy, run.design())
                         .flatMap(design -> outcome(outcomes, design))
-                        .flatMap(done -> before.map(was -> new Tried(remedy, ChangeEffect.of(was, done, verdict))))
+                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
                         .ifPresent(tried::add);
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
@@ -111,7 +111,7 @@ public final class Remedies {
         Optional<TrialFigures> before = outcome(outcomes, design);
         return outcome(outcomes, changed.get())
                 .map(after -> before.<TrialResult>map(was -> ChangeEffect.of(was, after))
-                        .orElseGet(() -> new TrialResult.Alone(after.summary(), after.verdicts())));
+                        .orElseGet(() -> new TrialResult.WithoutComparison(after.summary(), after.verdicts())));
     }
 
     /** {@return the changed design; empty if the change exceeds a limit of designs} */
@@ -166,24 +166,24 @@ public final class Remedies {
         return List.copyOf(outcomes);
     }
 
-    private static List<Tried> best(List<Tried> tried) {
-        List<Tried> helping = tried.stream().filter(t -> t.effect().helps()).toList();
-        int rest = helping.stream().mapToInt(t -> t.effect().rest()).min().orElse(0);
+    private static List<TriedChange> best(List<TriedChange> tried) {
+        List<TriedChange> helping = tried.stream().filter(t -> t.effect().isHelpful()).toList();
+        int rest = helping.stream().mapToInt(t -> t.effect().rank()).min().orElse(0);
         double least = helping.stream()
-                .filter(t -> t.effect().rest() == rest)
+                .filter(t -> t.effect().rank() == rest)
                 .mapToDouble(Remedies::demand)
                 .min()
                 .orElse(0);
         return helping.stream()
-                .sorted(Comparator.<Tried>comparingInt(t -> t.effect().rest())
+                .sorted(Comparator.<TriedChange>comparingInt(t -> t.effect().rank())
                         .thenComparing(t -> demand(t) > EQUAL * least)
-                        .thenComparingDouble(t -> demand(t) > EQUAL * least ? demand(t) : t.effect().spoiling())
+                        .thenComparingDouble(t -> demand(t) > EQUAL * least ? demand(t) : t.effect().queryCostIncrease())
                         .thenComparing(t -> t.remedy() instanceof MoreNodes))
                 .limit(MOST_SHOWN)
                 .toList();
     }
 
-    private static double demand(Tried tried) {
+    private static double demand(TriedChange tried) {
         return tried.effect().demandAfter();
     }
 

@@ -18,7 +18,7 @@ public final class SegmentTraits {
     private SegmentTraits() {}
 
     /** {@return whether a segment has several values at any moment, which do not increase with time} */
-    public static boolean spreads(Segment segment) {
+    public static boolean isSpreading(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
             case Generator.Sequence g -> false;
@@ -26,17 +26,17 @@ public final class SegmentTraits {
             case Generator.Uuid g -> g.version() == 4;
             case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
                     Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
-                    Generator.Realistic _, Generator.Sample _ -> values(segment) > 1;
+                    Generator.Realistic _, Generator.Sample _ -> cardinality(segment) > 1;
         };
     }
 
     /** {@return the number of values of a segment; {@link Long#MAX_VALUE} if it is unlimited or unknown} */
-    public static long values(Segment segment) {
+    public static long cardinality(Segment segment) {
         return Cardinality.of(segment.generator()).orElse(Long.MAX_VALUE);
     }
 
     /** {@return whether a segment is computed from another segment} */
-    public static boolean dependsOn(Segment segment, String name) {
+    public static boolean isComputedFrom(Segment segment, String name) {
         return segment.generator().inputs().contains(name);
     }
 
@@ -64,7 +64,7 @@ public final class SegmentTraits {
     }
 
     /** {@return whether a query sets a segment to one or several values} */
-    public static boolean isPinned(Query read, Segment segment) {
+    public static boolean hasValueCondition(Query read, Segment segment) {
         Condition condition = read.where().get(segment.name());
         return segment.generator() instanceof Generator.Constant
                 || condition instanceof Condition.Eq
@@ -72,7 +72,7 @@ public final class SegmentTraits {
     }
 
     /** {@return whether a segment increases with time: a clock in a chronological format, or a UUID of version 7} */
-    public static boolean growsWithTime(Segment segment) {
+    public static boolean isGrowingWithTime(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> !(segment.format() instanceof Format.ReversedText)
                     || !(segment.type() instanceof ValueType.Text);
@@ -84,7 +84,7 @@ public final class SegmentTraits {
     }
 
     /** {@return whether a segment increases from row to row, in byte order} */
-    public static boolean growsByNumber(Segment segment) {
+    public static boolean isGrowingByRow(Segment segment) {
         boolean number = segment.generator() instanceof Generator.Sequence
                 || segment.generator() instanceof Generator.Latest;
         return number

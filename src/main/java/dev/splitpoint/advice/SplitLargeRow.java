@@ -32,7 +32,7 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
     public TableDesign apply(TableDesign design) {
         String base = qualifier.replaceAll("[^a-zA-Z0-9]+", "_").replaceAll("^_|_$", "");
         Segment part = Segment.of(
-                KeyEdits.freshName(design, base.isEmpty() ? "part" : base + "_part"),
+                KeyEdits.uniqueName(design, base.isEmpty() ? "part" : base + "_part"),
                 KeyEdits.width(parts),
                 new Generator.Uniform(0, parts - 1L));
         List<Column> columns = design.columns().stream()

@@ -34,37 +34,37 @@ public final class BigtableException extends RuntimeException {
     }
 
     /** {@return the exception for a server that accepted the connection and did not respond in time} */
-    static BigtableException late(String message, Throwable cause) {
+    static BigtableException timeout(String message, Throwable cause) {
         return new BigtableException("", message, cause, true, true);
     }
 
     /** {@return the exception for a request without a response: the server may have executed it} */
-    static BigtableException unheard(String message, Throwable cause) {
+    static BigtableException unknownOutcome(String message, Throwable cause) {
         return new BigtableException("", message, cause, false, true);
     }
 
     /** {@return this exception with a sentence appended to its message} */
-    BigtableException with(String sentence) {
+    BigtableException withSentence(String sentence) {
         return new BigtableException("", getMessage() + " " + sentence, this, timedOut, outcomeUnknown);
     }
 
     /** {@return this exception with its message after a sentence that reports the completed part of the request} */
-    BigtableException after(String completedPart) {
+    BigtableException withCompletedPart(String completedPart) {
         return new BigtableException(completedPart, String.valueOf(getMessage()), this, timedOut, outcomeUnknown);
     }
 
     /** {@return this exception with another reason; the sentence about the completed part of the request stays} */
-    public BigtableException because(String reason) {
+    public BigtableException withReason(String reason) {
         return new BigtableException(completed, reason, this, timedOut, outcomeUnknown);
     }
 
     /** Returns whether no response arrived, so that the server may have executed the request. */
-    boolean isUnheard() {
+    boolean isOutcomeUnknown() {
         return outcomeUnknown;
     }
 
     /** Returns whether the request timed out, so that a retry may succeed. */
-    public boolean isLate() {
+    public boolean isTimeout() {
         return timedOut;
     }
 }

@@ -22,7 +22,7 @@ public final class CancellableWait {
      * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
      * @throws ExecutionException    if the request failed
      */
-    public static <T> T heard(Future<T> pending, BooleanSupplier cancelled) throws ExecutionException {
+    public static <T> T get(Future<T> pending, BooleanSupplier cancelled) throws ExecutionException {
         while (true) {
             try {
                 return pending.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
@@ -46,9 +46,9 @@ public final class CancellableWait {
      * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
      * @throws RuntimeException      if the request failed
      */
-    public static <T> T of(Future<T> pending, BooleanSupplier cancelled) {
+    public static <T> T getOrCancel(Future<T> pending, BooleanSupplier cancelled) {
         try {
-            return heard(pending, cancelled);
+            return get(pending, cancelled);
         } catch (CancellationException cancellation) {
             pending.cancel(true);
             throw cancellation;

@@ -87,18 +87,18 @@ final class ClientSettings {
                 settings.setBulkMutationFlowControl(true);
             }
         }
-        within(stub.readRowSettings(), IdleTimer.MOST);
-        within(stub.mutateRowSettings(), IdleTimer.MOST);
+        within(stub.readRowSettings(), IdleTimer.TIMEOUT);
+        within(stub.mutateRowSettings(), IdleTimer.TIMEOUT);
         stub.sampleRowKeysSettings().setRetrySettings(
-                within(stub.sampleRowKeysSettings().getRetrySettings(), IdleTimer.MOST, IdleTimer.MOST));
+                within(stub.sampleRowKeysSettings().getRetrySettings(), IdleTimer.TIMEOUT, IdleTimer.TIMEOUT));
         stub.bulkMutateRowsSettings()
                 .setBatchingSettings(stub.bulkMutateRowsSettings().getBatchingSettings().toBuilder()
                         .setElementCountThreshold((long) RowLoader.BATCH)
                         .build())
-                .setRetrySettings(within(stub.bulkMutateRowsSettings().getRetrySettings(), IdleTimer.MOST, CHANGE));
+                .setRetrySettings(within(stub.bulkMutateRowsSettings().getRetrySettings(), IdleTimer.TIMEOUT, CHANGE));
         stub.readRowsSettings()
                 .setRetrySettings(within(stub.readRowsSettings().getRetrySettings(), CHANGE, Duration.ofHours(1)))
-                .setWaitTimeoutDuration(IdleTimer.MOST)
+                .setWaitTimeoutDuration(IdleTimer.TIMEOUT)
                 .setIdleTimeoutDuration(CHANGE);
         return settings.build();
     }

@@ -76,7 +76,7 @@ final class Clients implements AutoCloseable {
     }
 
     /** Marks these clients as broken: a later request gets new clients, without the back-off of the broken channels. */
-    void fail() {
+    void markBroken() {
         broken = true;
     }
 

@@ -60,12 +60,12 @@ public final class Connection implements AutoCloseable {
      * @return the result of the request
      * @throws BigtableException if the request fails
      */
-    public <T> T ask(String table, Supplier<T> request) {
+    public <T> T call(String table, Supplier<T> request) {
         try {
-            return ErrorMessages.asking(endpoint(), table, request);
+            return ErrorMessages.call(endpoint(), table, request);
         } catch (BigtableException failed) {
-            if (ErrorMessages.isOfConnection(failed)) {
-                clients.fail();
+            if (ErrorMessages.isConnectionFailure(failed)) {
+                clients.markBroken();
             }
             throw failed;
         }

@@ -31,7 +31,7 @@ final class EmulatorProbe {
     private EmulatorProbe() {}
 
     /** Returns whether a program accepts a connection within a second. */
-    static boolean answers(String host, int port) {
+    static boolean isListening(String host, int port) {
         try (Socket socket = connect(host, port)) {
             return socket.isConnected();
         } catch (IOException e) {
@@ -45,7 +45,7 @@ final class EmulatorProbe {
      * @param advice the advice of the message if nothing listens
      * @throws BigtableException if the host is unknown, or nothing accepts a connection within a second
      */
-    static void check(String host, int port, String advice) {
+    static void checkListening(String host, int port, String advice) {
         if (address(host, port).isUnresolved()) {
             throw new BigtableException("The host '" + host + "' was not found. Check the name and the network connection.");
         }
@@ -57,7 +57,7 @@ final class EmulatorProbe {
     }
 
     /** Returns whether an HTTP/2 server, as gRPC needs it, answers within three seconds. */
-    static boolean isServer(String host, int port) {
+    static boolean isHttp2Server(String host, int port) {
         try (Socket socket = connect(host, port)) {
             return answersPing(socket);
         } catch (IOException e) {
@@ -91,21 +91,21 @@ final class EmulatorProbe {
      * @throws BigtableException if nothing listens, or no ping is answered, within three seconds
      */
     static void checkServer(String host, int port, String advice) {
-        check(host, port, advice);
+        checkListening(host, port, advice);
         try (Socket socket = connect(host, port)) {
             if (answersPing(socket)) {
                 return;
             }
         } catch (SocketTimeoutException timeout) {
-            throw BigtableException.late(stranger(host, port), timeout);
+            throw BigtableException.timeout(unexpectedProgramMessage(host, port), timeout);
         } catch (IOException broken) {
-            throw new BigtableException(stranger(host, port), broken);
+            throw new BigtableException(unexpectedProgramMessage(host, port), broken);
         }
-        throw new BigtableException(stranger(host, port));
+        throw new BigtableException(unexpectedProgramMessage(host, port));
     }
 
     /** {@return the message for a program that is not an emulator, or is a hung one} */
-    static String stranger(String host, int port) {
+    static String unexpectedProgramMessage(String host, int port) {
         return "The program on " + Endpoint.Emulator.address(host, port)
                 + " does not respond like a Bigtable emulator. Check whether it is another program, or an emulator that is stuck.";
     }

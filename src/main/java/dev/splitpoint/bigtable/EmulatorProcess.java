@@ -20,16 +20,16 @@ import java.util.stream.Stream;
  * Google's Bigtable emulator as a child process, which ends with this process.
  *
  * <p>On systems with a POSIX shell, the shell reads a pipe and ends the emulator when the pipe closes. The emulator therefore
- * ends even if this process is killed. On Windows, only {@link #close} and {@link #end} stop it.
+ * ends even if this process is killed. On Windows, only {@link #close} and {@link #requestStop} stop it.
  */
 public final class EmulatorProcess implements AutoCloseable {
     private static final String HOST = "localhost";
 
     /** Default port of the emulator in Google's tools. */
-    public static final int USUAL_PORT = 8086;
+    public static final int DEFAULT_PORT = 8086;
 
     /** Default address of an emulator. */
-    public static final Endpoint.Emulator USUAL = Endpoint.Emulator.at(HOST, USUAL_PORT);
+    public static final Endpoint.Emulator DEFAULT_ENDPOINT = Endpoint.Emulator.at(HOST, DEFAULT_PORT);
 
     private static final long START_SECONDS = 10;
     private static final long END_SECONDS = 5;
@@ -73,12 +73,12 @@ public final class EmulatorProcess implements AutoCloseable {
      * programs that listen there are not returned.
      *
      * @param environment the environment variables
-     * @param usual       the default address, {@link #USUAL} except in tests
+     * @param usual       the default address, {@link #DEFAULT_ENDPOINT} except in tests
      * @throws BigtableException if the environment variable is not an address
      */
     public static List<Endpoint.Emulator> running(Map<String, String> environment, Endpoint.Emulator usual) {
-        Optional<Endpoint.Emulator> named = Endpoint.named(environment);
-        return Stream.concat(named.stream(), Stream.of(usual).filter(at -> named.filter(at::isAt).isEmpty()))
+        Optional<Endpoint.Emulator> named = Endpoint.fromEnvironment(environment);
+        return Stream.concat(named.stream(), Stream.of(usual).filter(at -> named.filter(at::hasAddressOf).isEmpty()))
                 .filter(EmulatorProcess::isRunning)
                 .toList();
     }
@@ -89,18 +89,18 @@ public final class EmulatorProcess implements AutoCloseable {
      * @param environment the environment variables
      * @throws BigtableException if the environment variable is not an address
      */
-    public static Endpoint.Emulator usual(Map<String, String> environment) {
-        return Endpoint.named(environment).orElse(USUAL);
+    public static Endpoint.Emulator configuredOrDefault(Map<String, String> environment) {
+        return Endpoint.fromEnvironment(environment).orElse(DEFAULT_ENDPOINT);
     }
 
     /** Returns whether an emulator answers at an address. Returns false for other programs that listen there. */
     public static boolean isRunning(Endpoint.Emulator emulator) {
-        return EmulatorProbe.isServer(emulator.host(), emulator.port());
+        return EmulatorProbe.isHttp2Server(emulator.host(), emulator.port());
     }
 
     /** Returns whether a program listens on a port of this machine, so that no emulator can be started there. */
-    public static boolean isTaken(int port) {
-        return port != 0 && EmulatorProbe.answers(HOST, port);
+    public static boolean isPortInUse(int port) {
+        return port != 0 && EmulatorProbe.isListening(HOST, port);
     }
 
     /**
@@ -113,7 +113,7 @@ public final class EmulatorProcess implements AutoCloseable {
      */
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
-        if (isTaken(chosen)) {
+        if (isPortInUse(chosen)) {
             throw new BigtableException("Port " + chosen + " is in use. If that is an emulator, connect to "
                     + HOST + ":" + chosen + ". Otherwise choose another port, or 0 for any free port.");
         }
@@ -171,10 +171,10 @@ public final class EmulatorProcess implements AutoCloseable {
     private void await() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         try {
-            while (!hasLoggedStart() || !EmulatorProbe.answers(HOST, port)) {
+            while (!hasLoggedStart() || !EmulatorProbe.isListening(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
                     throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue() + ": "
-                            + lastWords());
+                            + lastLogLines());
                 }
                 if (System.nanoTime() > end) {
                     close();
@@ -209,7 +209,7 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /** {@return the last three lines of the log, joined by slashes; empty if the log is empty or unreadable} */
-    public String lastWords() {
+    public String lastLogLines() {
         try {
             List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
             return String.join(" / ", lines.subList(Math.max(0, lines.size() - REPORTED_LINES), lines.size()));
@@ -219,7 +219,7 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /** {@return a future with the exit code, completed when the process has ended for any reason} */
-    public CompletableFuture<Integer> ended() {
+    public CompletableFuture<Integer> onExit() {
         return process.onExit().thenApply(Process::exitValue);
     }
 
@@ -230,14 +230,14 @@ public final class EmulatorProcess implements AutoCloseable {
      *
      * @return the exit code; empty if the emulator is running
      */
-    public Optional<Integer> endedUnlessItAnswers() {
+    public Optional<Integer> awaitExitUnlessResponding() {
         long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(EXIT_SECONDS);
         try {
             do {
                 if (process.waitFor(EXIT_POLL_MILLIS, TimeUnit.MILLISECONDS)) {
                     return Optional.of(process.exitValue());
                 }
-            } while (!EmulatorProbe.isServer(HOST, port) && System.nanoTime() < last);
+            } while (!EmulatorProbe.isHttp2Server(HOST, port) && System.nanoTime() < last);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -259,7 +259,7 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /** Requests the end of the process, and does not wait for it. */
-    public void end() {
+    public void requestStop() {
         try {
             process.getOutputStream().close();
         } catch (IOException e) {
@@ -273,7 +273,7 @@ public final class EmulatorProcess implements AutoCloseable {
     /** Ends the process and waits for its end. Kills it after five seconds. */
     @Override
     public void close() {
-        end();
+        requestStop();
         try {
             if (process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
                 return;

@@ -32,13 +32,13 @@ public sealed interface Endpoint {
      */
     record Emulator(String host, int port, String project, String instance) implements Endpoint {
         /** Default project and default instance. */
-        public static final String ANY = "emulator";
+        public static final String DEFAULT_ID = "emulator";
 
         private static final Pattern ADDRESS = Pattern.compile("(?:([^:\\s]+)|\\[([0-9a-fA-F:.]+)\\]):([0-9]{1,5})");
 
         /** {@return an emulator with the default project and instance} */
         public static Emulator at(String host, int port) {
-            return new Emulator(host, port, ANY, ANY);
+            return new Emulator(host, port, DEFAULT_ID, DEFAULT_ID);
         }
 
         /**
@@ -62,19 +62,19 @@ public sealed interface Endpoint {
         }
 
         /** {@return this emulator with another project and instance} */
-        public Emulator of(String otherProject, String otherInstance) {
+        public Emulator withInstance(String otherProject, String otherInstance) {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
         /** Returns whether host and port are equal, with any project and instance. {@code localhost} equals {@code 127.0.0.1}. */
-        public boolean isAt(Endpoint other) {
+        public boolean hasAddressOf(Endpoint other) {
             return other instanceof Emulator emulator && emulator.port == port
                     && emulator.normalizedHost().equalsIgnoreCase(normalizedHost());
         }
 
         /** Returns whether another endpoint has the same host, port, project, and instance. */
         public boolean hasTablesOf(Endpoint other) {
-            return isAt(other) && other.project().equals(project) && other.instance().equals(instance);
+            return hasAddressOf(other) && other.project().equals(project) && other.instance().equals(instance);
         }
 
         /** Returns whether the host is a loopback address. Emulators on other hosts may hold other people's data. */
@@ -95,7 +95,7 @@ public sealed interface Endpoint {
         }
 
         /** {@return a sentence without a period that names the project and instance of the listed tables} */
-        public String apart() {
+        public String instanceNote() {
             return "These are the tables of the instance '" + instance + "' of the project '" + project
                     + "'; an emulator separates the tables of projects and instances";
         }
@@ -141,14 +141,14 @@ public sealed interface Endpoint {
          *
          * @throws BigtableException if the variable is set and is not an address
          */
-        public Optional<Emulator> redirected(Map<String, String> environment) {
-            return named(environment).map(emulator -> emulator.of(project, instance));
+        public Optional<Emulator> emulatorOverride(Map<String, String> environment) {
+            return fromEnvironment(environment).map(emulator -> emulator.withInstance(project, instance));
         }
 
         /** {@return the message that {@link #VARIABLE} redirects to an emulator or is invalid; empty if it is not set} */
-        public Optional<String> redirection(Map<String, String> environment) {
+        public Optional<String> overrideNotice(Map<String, String> environment) {
             try {
-                return redirected(environment).map(instead ->
+                return emulatorOverride(environment).map(instead ->
                         VARIABLE + " is set. Using " + instead.text() + " instead of " + text() + ".");
             } catch (BigtableException noAddress) {
                 return Optional.of(String.valueOf(noAddress.getMessage()));
@@ -161,7 +161,7 @@ public sealed interface Endpoint {
      *
      * @throws BigtableException if the variable is set and is not an address
      */
-    static Optional<Emulator> named(Map<String, String> environment) {
+    static Optional<Emulator> fromEnvironment(Map<String, String> environment) {
         String value = environment.getOrDefault(VARIABLE, "").strip();
         try {
             return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));

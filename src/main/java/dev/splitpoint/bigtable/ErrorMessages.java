@@ -33,7 +33,7 @@ final class ErrorMessages {
      * @throws BigtableException     if the request fails
      * @throws CancellationException if the request was cancelled by this program
      */
-    static <T> T asking(Endpoint endpoint, String table, Supplier<T> request) {
+    static <T> T call(Endpoint endpoint, String table, Supplier<T> request) {
         try {
             return request.get();
         } catch (BigtableException | CancellationException known) {
@@ -44,7 +44,7 @@ final class ErrorMessages {
     }
 
     /** Returns whether the connection caused a failure, so that a new connection is needed. */
-    static boolean isOfConnection(Throwable thrown) {
+    static boolean isConnectionFailure(Throwable thrown) {
         return code(thrown).map(OF_CONNECTION::contains).orElse(true);
     }
 
@@ -62,10 +62,10 @@ final class ErrorMessages {
         String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
                 .orElseGet(() -> "Unexpected response of " + endpoint.text() + ": " + firstLine(thrown));
         if (code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))) {
-            return BigtableException.late(sentence, thrown);
+            return BigtableException.timeout(sentence, thrown);
         }
         return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && isGone(endpoint)).isPresent()
-                ? BigtableException.unheard(sentence, thrown)
+                ? BigtableException.unknownOutcome(sentence, thrown)
                 : new BigtableException(sentence, thrown);
     }
 
@@ -107,7 +107,7 @@ final class ErrorMessages {
                     + "key file.";
         }
         if (endpoint instanceof Endpoint.Emulator emulator && text(thrown).contains(HTTP)) {
-            return EmulatorProbe.stranger(emulator.host(), emulator.port());
+            return EmulatorProbe.unexpectedProgramMessage(emulator.host(), emulator.port());
         }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
@@ -130,25 +130,25 @@ final class ErrorMessages {
 
     /** A connection that breaks during a call has various codes; "channel closed", for example, has UNKNOWN. */
     private static boolean isGone(Endpoint endpoint) {
-        return endpoint instanceof Endpoint.Emulator emulator && !EmulatorProbe.answers(emulator.host(), emulator.port());
+        return endpoint instanceof Endpoint.Emulator emulator && !EmulatorProbe.isListening(emulator.host(), emulator.port());
     }
 
     private static String unreachable(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
             String address = emulator.address();
-            return EmulatorProbe.answers(emulator.host(), emulator.port())
-                    ? EmulatorProbe.stranger(emulator.host(), emulator.port())
-                    : ended(address);
+            return EmulatorProbe.isListening(emulator.host(), emulator.port())
+                    ? EmulatorProbe.unexpectedProgramMessage(emulator.host(), emulator.port())
+                    : stopped(address);
         }
         return "No response from " + endpoint.text() + ". Check the network connection.";
     }
 
     /** {@return the exception for an emulator that has answered before and does not listen anymore} */
-    static BigtableException ended(Endpoint.Emulator emulator, Throwable cause) {
-        return new BigtableException(ended(emulator.address()), cause);
+    static BigtableException stopped(Endpoint.Emulator emulator, Throwable cause) {
+        return new BigtableException(stopped(emulator.address()), cause);
     }
 
-    private static String ended(String address) {
+    private static String stopped(String address) {
         return "Nothing is listening on " + address + ". The emulator has stopped, and its data is lost. Start it again.";
     }
 

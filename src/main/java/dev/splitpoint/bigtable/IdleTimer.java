@@ -7,10 +7,10 @@ import java.util.function.LongSupplier;
 /** Time since the last response of a server, or since the creation of the timer. Safe for several threads. */
 public final class IdleTimer {
     /** Silence from which the user is informed, in seconds. */
-    public static final long LEAST_SECONDS = 5;
+    public static final long REPORT_SECONDS = 5;
 
     /** Silence after which a request is given up. */
-    static final Duration MOST = Duration.ofSeconds(15);
+    static final Duration TIMEOUT = Duration.ofSeconds(15);
 
     private final LongSupplier clock;
     private volatile long lastResponse;
@@ -22,18 +22,18 @@ public final class IdleTimer {
     }
 
     /** Restarts the timer: the server has responded. */
-    public void end() {
+    public void reset() {
         lastResponse = clock.getAsLong();
     }
 
-    /** {@return the silence in whole seconds; 0 if it is shorter than {@link #LEAST_SECONDS}} */
+    /** {@return the silence in whole seconds; 0 if it is shorter than {@link #REPORT_SECONDS}} */
     public long seconds() {
         long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - lastResponse);
-        return seconds >= LEAST_SECONDS ? seconds : 0;
+        return seconds >= REPORT_SECONDS ? seconds : 0;
     }
 
-    /** Returns whether the silence has reached {@link #MOST}, so that the request is given up. */
-    boolean isTooLong() {
-        return clock.getAsLong() - lastResponse >= MOST.toNanos();
+    /** Returns whether the silence has reached {@link #TIMEOUT}, so that the request is given up. */
+    boolean isExpired() {
+        return clock.getAsLong() - lastResponse >= TIMEOUT.toNanos();
     }
 }

@@ -34,7 +34,7 @@ final class RowCells {
     private final boolean emulated;
     private final Map<String, ColumnFamily> families;
     private final List<Column> columns;
-    private final List<String> unwritten;
+    private final List<String> unwrittenNotice;
 
     /**
      * @param design   a design with at least one column family
@@ -48,9 +48,9 @@ final class RowCells {
         this.families = all.stream().collect(Collectors.toMap(ColumnFamily::name, Function.identity()));
         List<Column> requested = design.columns().isEmpty() ? List.of(defaultColumn(all)) : design.columns();
         this.columns = requested.stream().filter(column -> isWritable(column.family())).toList();
-        this.unwritten = requested.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
+        this.unwrittenNotice = requested.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
         if (columns.isEmpty()) {
-            throw new BigtableException(unwritten().orElseThrow() + " A row needs another cell. Add a family or a column.");
+            throw new BigtableException(unwrittenNotice().orElseThrow() + " A row needs another cell. Add a family or a column.");
         }
     }
 
@@ -60,22 +60,22 @@ final class RowCells {
     }
 
     /** {@return the families of the written cells} */
-    List<String> written() {
+    List<String> writtenFamilies() {
         return columns.stream().map(Column::family).distinct().toList();
     }
 
     /** {@return a sentence with the families that are not written, and why; empty if all are written} */
-    Optional<String> unwritten() {
-        return unwritten.isEmpty()
+    Optional<String> unwrittenNotice() {
+        return unwrittenNotice.isEmpty()
                 ? Optional.empty()
                 : Optional.of((emulated
                         ? "The emulator accepts only whole numbers"
                         : "Bigtable accepts only text, bytes, whole numbers and times")
-                        + " for counts of distinct values. Nothing is written into '" + String.join("' and '", unwritten) + "'.");
+                        + " for counts of distinct values. Nothing is written into '" + String.join("' and '", unwrittenNotice) + "'.");
     }
 
     /** {@return the maximum number of cells in a row, at least 1} */
-    int most() {
+    int maxCells() {
         return columns.stream().mapToInt(RowCells::cells).sum();
     }
 

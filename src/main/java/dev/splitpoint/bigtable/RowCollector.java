@@ -76,7 +76,7 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
      */
     public boolean await() {
         try {
-            return CancellableWait.heard(ended, cancelled);
+            return CancellableWait.get(ended, cancelled);
         } catch (CancellationException cancellation) {
             throw stop();
         } catch (ExecutionException e) {

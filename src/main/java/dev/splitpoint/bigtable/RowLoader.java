@@ -106,16 +106,16 @@ public final class RowLoader {
      */
     public long load(long rows, long perSecond, BooleanSupplier cancelled, LongSupplier clock, LongConsumer progress) {
         checkFamilies(cancelled);
-        int maxRows = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
+        int maxRows = Math.clamp(MUTATIONS / cells.maxCells(), 1, BATCH);
         int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, maxRows) : maxRows;
         PendingRows pending = new PendingRows(size, rows, cancelled, progress);
         try {
-            connection.ask(table.getTableId(), () -> {
+            connection.call(table.getTableId(), () -> {
                 write(rows, perSecond, size, pending, clock);
                 return rows;
             });
         } catch (BigtableException failed) {
-            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", pending.written.get(), rows));
+            throw failed.withCompletedPart(String.format(Locale.ROOT, "%,d of %,d rows were written.", pending.written.get(), rows));
         }
         return pending.written.get();
     }
@@ -169,7 +169,7 @@ public final class RowLoader {
             ApiFutures.addCallback(batcher.add(entry), new ApiFutureCallback<>() {
                 @Override
                 public void onSuccess(Void answer) {
-                    idle.end();
+                    idle.reset();
                     free.release();
                     long count = written.incrementAndGet();
                     if (count % size == 0 || count == rows) {
@@ -206,7 +206,7 @@ public final class RowLoader {
         private void acquire(int count) {
             try {
                 if (free.availablePermits() == BATCHES * size) {
-                    idle.end();
+                    idle.reset();
                 }
                 do {
                     check();
@@ -223,8 +223,8 @@ public final class RowLoader {
             if (cancelled.getAsBoolean()) {
                 throw new CancellationException();
             }
-            if (free.availablePermits() < BATCHES * size && idle.isTooLong()) {
-                throw BigtableException.late("No response for " + IdleTimer.MOST.toSeconds() + " s from "
+            if (free.availablePermits() < BATCHES * size && idle.isExpired()) {
+                throw BigtableException.timeout("No response for " + IdleTimer.TIMEOUT.toSeconds() + " s from "
                         + connection.endpoint().text() + ". More rows may have been written. Load again when"
                         + " it responds: existing rows get newer cells, and the values are added to"
                         + " their aggregates.", new TimeoutException());
@@ -248,20 +248,20 @@ public final class RowLoader {
      * @throws BigtableException     if the table lacks a family, or a request fails
      * @throws CancellationException if the check was cancelled
      */
-    public List<ClientNotice> beforehand(long rows, BooleanSupplier cancelled) {
+    public List<ClientNotice> notices(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(cells.unwritten().map(ClientNotice::of).stream(), existingRows(rows, cancelled).stream()).toList();
+        return Stream.concat(cells.unwrittenNotice().map(ClientNotice::of).stream(), existingRows(rows, cancelled).stream()).toList();
     }
 
     private Optional<ClientNotice> existingRows(long rows, BooleanSupplier cancelled) {
-        Query query = Query.create(table).filter(KeyRows.keysOnly());
+        Query query = Query.create(table).filter(KeyRowAdapter.keysOnly());
         Set<ByteString> checkedKeys = new HashSet<>();
         KeyCursor cursor = keys.cursor();
-        lookedUp(rows).forEach(row -> checkedKeys.add(key(cursor, row, rows)));
+        checkedRows(rows).forEach(row -> checkedKeys.add(key(cursor, row, rows)));
         checkedKeys.forEach(query::rowKey);
-        long found = requireTable(() -> connection.ask(table.getTableId(), () -> {
+        long found = requireTable(() -> connection.call(table.getTableId(), () -> {
             RowCollector collector = new RowCollector(row -> true, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            connection.data().readRowsCallable(new KeyRowAdapter()).call(query, collector);
             collector.await();
             return collector.rows();
         }));
@@ -269,7 +269,7 @@ public final class RowLoader {
     }
 
     /** {@return up to ten row numbers, evenly spaced from the first row to the last; for 19 rows 0, 2, 4, … 18} */
-    static LongStream lookedUp(long rows) {
+    static LongStream checkedRows(long rows) {
         long count = Math.min(rows, CHECKED_ROWS);
         return LongStream.range(0, count).map(i -> count == 1 ? 0 : (long) ((double) i / (count - 1) * (rows - 1)));
     }
@@ -298,7 +298,7 @@ public final class RowLoader {
             return;
         }
         TableSchema schema = requireTable(() -> new Tables(connection).get(table.getTableId(), cancelled));
-        for (String family : cells.written()) {
+        for (String family : cells.writtenFamilies()) {
             ColumnFamily found = schema.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
                     .findFirst()

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /** Keys that divide a table into sections of about equal size, as returned by SampleRowKeys. */
 public final class SplitPoints {
     /** Maximum number of split points when a table is created. */
-    public static final int MOST = 100;
+    public static final int MAX_SPLITS = 100;
 
     private SplitPoints() {}
 
@@ -29,8 +29,8 @@ public final class SplitPoints {
         if (connection.endpoint() instanceof Endpoint.Emulator) {
             return List.of();
         }
-        return connection.ask(table, () -> CancellableWait
-                .of(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
+        return connection.call(table, () -> CancellableWait
+                .getOrCancel(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
                 .stream()
                 .map(offset -> KeyBytes.of(offset.getKey().toByteArray()))
                 .filter(key -> !key.isEmpty())
@@ -39,10 +39,10 @@ public final class SplitPoints {
                 .toList());
     }
 
-    /** {@return at most {@link #MOST} of the keys, evenly selected: of 200 keys every second one} */
-    static List<KeyBytes> thinned(List<KeyBytes> keys) {
-        return keys.size() <= MOST
+    /** {@return at most {@link #MAX_SPLITS} of the keys, evenly selected: of 200 keys every second one} */
+    static List<KeyBytes> limited(List<KeyBytes> keys) {
+        return keys.size() <= MAX_SPLITS
                 ? keys
-                : IntStream.range(0, MOST).mapToObj(i -> keys.get((int) ((long) i * keys.size() / MOST))).toList();
+                : IntStream.range(0, MAX_SPLITS).mapToObj(i -> keys.get((int) ((long) i * keys.size() / MAX_SPLITS))).toList();
     }
 }

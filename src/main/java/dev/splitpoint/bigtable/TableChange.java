@@ -20,7 +20,7 @@ public sealed interface TableChange {
     String text();
 
     /** {@return the applied change as a clause, such as {@code the change stream was removed}} */
-    default String done() {
+    default String appliedText() {
         return text();
     }
 
@@ -41,7 +41,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return "the family '" + family.name() + "' was added, which " + PolicyText.of(family.gcRule());
         }
     }
@@ -68,7 +68,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return "the policy of " + familiesText() + " was changed: " + pronoun() + PolicyText.of(after) + "; before, "
                     + pronoun() + PolicyText.of(before);
         }
@@ -98,7 +98,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return on ? "the table is protected from deletion" : "the table is no longer protected from deletion";
         }
     }
@@ -116,7 +116,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return retention.map(period -> "changes are retained in a change stream for " + PolicyText.text(period))
                     .orElse("the change stream was removed");
         }
@@ -135,7 +135,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return policy.map(backup -> "automated backups are created, and retained for " + PolicyText.text(backup.retentionPeriod()))
                     .orElse("automated backups are disabled");
         }
@@ -154,7 +154,7 @@ public sealed interface TableChange {
         }
 
         @Override
-        public String done() {
+        public String appliedText() {
             return age.map(from -> "data is moved to infrequent-access storage after " + PolicyText.text(from))
                     .orElse("all data is stored in standard storage");
         }
@@ -165,7 +165,7 @@ public sealed interface TableChange {
      *
      * @param text the difference, the reason, and how to fix it, in sentences
      */
-    record Refused(String text) implements TableChange {
+    record ImpossibleChange(String text) implements TableChange {
         @Override
         public boolean isPossible() {
             return false;
@@ -182,7 +182,7 @@ public sealed interface TableChange {
             now.ifPresentOrElse(
                     family -> {
                         if (!family.aggregate().equals(target.aggregate())) {
-                            changes.add(new Refused("The family '" + target.name() + "' holds " + kind(family) + " in the table, but "
+                            changes.add(new ImpossibleChange("The family '" + target.name() + "' holds " + kind(family) + " in the table, but "
                                     + kind(target) + " in the design. The type of a family cannot change. Create a family with another "
                                     + "name, and rewrite the rows."));
                         } else if (!family.gcRule().equals(target.gcRule())) {
@@ -191,7 +191,7 @@ public sealed interface TableChange {
                     },
                     () -> changes.add(new AddFamily(target)));
         }
-        table.columnFamilies().stream().map(ColumnFamily::name).filter(unmatched::containsKey).forEach(name -> changes.add(new Refused(
+        table.columnFamilies().stream().map(ColumnFamily::name).filter(unmatched::containsKey).forEach(name -> changes.add(new ImpossibleChange(
                 "The table has a family '" + name
                         + "' that is not in the design. It is not dropped, because its cells would be lost. Add it "
                         + "to the design, or drop it with cbt deletefamily.")));

@@ -15,13 +15,13 @@ import java.util.stream.Stream;
  * @param design  the design
  * @param creates whether the table does not exist yet
  * @param changes differences of an existing table; empty if the table does not exist
- * @param leftOut settings of the design that an emulator does not store, if the endpoint is an emulator; not in {@code changes}
+ * @param skipped settings of the design that an emulator does not store, if the endpoint is an emulator; not in {@code changes}
  */
-public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes, List<TableChange> leftOut) {
+public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes, List<TableChange> skipped) {
     /** Copies the lists. */
     public TablePlan {
         changes = List.copyOf(changes);
-        leftOut = List.copyOf(leftOut);
+        skipped = List.copyOf(skipped);
     }
 
     /**
@@ -51,16 +51,16 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
             case TableChange.ChangeStream stream -> stream.retention().isPresent();
             case TableChange.Backup backup -> backup.policy().isPresent();
             case TableChange.Tiered tiered -> tiered.age().isPresent();
-            case TableChange.AddFamily _, TableChange.SetPolicy _, TableChange.Protect _, TableChange.Refused _ -> false;
+            case TableChange.AddFamily _, TableChange.SetPolicy _, TableChange.Protect _, TableChange.ImpossibleChange _ -> false;
         };
     }
 
     /** {@return a sentence with the settings that an emulator skips; empty if there are none} */
-    public String leftOutText() {
-        return leftOutText(leftOut);
+    public String skippedText() {
+        return skippedText(skipped);
     }
 
-    private static String leftOutText(List<TableChange> changes) {
+    private static String skippedText(List<TableChange> changes) {
         return changes.isEmpty()
                 ? ""
                 : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
@@ -68,12 +68,12 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     }
 
     /** Returns whether applying the plan creates or changes the table. */
-    public boolean isUseful() {
+    public boolean hasPossibleChanges() {
         return creates || !possible().isEmpty();
     }
 
     /** Returns whether the table exists and matches the design. */
-    public boolean isDone() {
+    public boolean matchesDesign() {
         return !creates && changes.isEmpty();
     }
 
@@ -83,7 +83,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     }
 
     /** {@return the differences that no request can remove} */
-    public List<TableChange> refused() {
+    public List<TableChange> impossible() {
         return changes.stream().filter(change -> !change.isPossible()).toList();
     }
 
@@ -110,8 +110,8 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     public String text() {
         return Stream.of(
                         Stream.of(heading()),
-                        Stream.concat(possible().stream(), refused().stream()).map(TablePlan::line),
-                        Stream.of(leftOutText()).filter(sentence -> !sentence.isEmpty()))
+                        Stream.concat(possible().stream(), impossible().stream()).map(TablePlan::line),
+                        Stream.of(skippedText()).filter(sentence -> !sentence.isEmpty()))
                 .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n"));
     }
@@ -127,8 +127,8 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         try {
             applyUnchecked(tables, messages);
         } catch (BigtableException failed) {
-            throw failed.isUnheard()
-                    ? failed.with("More changes may have been applied. Compare the design with its table again.")
+            throw failed.isOutcomeUnknown()
+                    ? failed.withSentence("More changes may have been applied. Compare the design with its table again.")
                     : failed;
         }
     }
@@ -141,15 +141,15 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
                 messages.accept("The emulator has no tablets and ignores the split points.");
             }
         } else {
-            tables.change(design.table().tableId(), possible(), change -> messages.accept("Done: " + change.done() + "."));
+            tables.change(design.table().tableId(), possible(), change -> messages.accept("Done: " + change.appliedText() + "."));
         }
-        refused().forEach(change -> messages.accept("Not done: " + change.text()));
+        impossible().forEach(change -> messages.accept("Not done: " + change.text()));
         // Checked only after an actual change: other emulators, or later versions, may store these settings.
-        List<TableChange> unstored = isUseful() ? tables.notKept(design.table()) : leftOut;
+        List<TableChange> unstored = hasPossibleChanges() ? tables.missingChanges(design.table()) : skipped;
         unstored.stream()
                 .filter(change -> !isLeftOut(change, tables.endpoint()))
                 .forEach(change -> messages.accept("Accepted, but not stored by the server: " + change.text() + "."));
-        String skippedSentence = leftOutText(unstored.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
+        String skippedSentence = skippedText(unstored.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
         if (!skippedSentence.isEmpty()) {
             messages.accept(skippedSentence);
         }

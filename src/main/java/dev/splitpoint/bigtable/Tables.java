@@ -45,8 +45,8 @@ public final class Tables {
     }
 
     /** {@return the tables sorted by name; tables that are deleted during the call are skipped} */
-    public List<TableSchema> all() {
-        return connection.ask("", () -> {
+    public List<TableSchema> list() {
+        return connection.call("", () -> {
             List<String> names = new ArrayList<>();
             admin.listTables(parent()).iterateAll().forEach(table -> names.add(table.getName()));
             names.sort(null);
@@ -74,7 +74,7 @@ public final class Tables {
      * @throws java.util.concurrent.CancellationException if the request was cancelled
      */
     TableSchema get(String table, BooleanSupplier cancelled) {
-        return TableProto.schema(call(table, () -> CancellableWait.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
+        return TableProto.schema(call(table, () -> CancellableWait.getOrCancel(admin.getTableCallable().futureCall(request(table)), cancelled)));
     }
 
     /**
@@ -85,7 +85,7 @@ public final class Tables {
         Table proto = described(table);
         TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(proto));
         TableDesign design = empty.withSimulation(
-                empty.simulation().withSplits(SplitPoints.thinned(splits(table))));
+                empty.simulation().withSplits(SplitPoints.limited(splits(table))));
         return proto.hasRowKeySchema()
                 ? RowKeyProto.rowKey(proto.getRowKeySchema()).map(design::withRowKey).orElse(design)
                 : design;
@@ -122,7 +122,7 @@ public final class Tables {
 
     /** {@return the schema of a table; empty if it does not exist} */
     public Optional<TableSchema> find(String table) {
-        return connection.ask("", () -> {
+        return connection.call("", () -> {
             for (Table listed : admin.listTables(parent()).iterateAll()) {
                 if (listed.getName().equals(name(table))) {
                     return ifExists(() -> described(table)).map(TableProto::schema);
@@ -186,7 +186,7 @@ public final class Tables {
                     other.setTieredStorageConfig(TableProto.tiered(tiered.age()));
                     mask.addPaths("tiered_storage_config");
                 }
-                case TableChange.Refused impossible -> throw new IllegalArgumentException(impossible.text());
+                case TableChange.ImpossibleChange impossible -> throw new IllegalArgumentException(impossible.text());
             }
         }
         boolean overwrites = endpoint instanceof Endpoint.Emulator;
@@ -223,7 +223,7 @@ public final class Tables {
      *
      * @throws BigtableException if a request fails, or the table does not exist
      */
-    public List<TableChange> notKept(TableSchema schema) {
+    public List<TableChange> missingChanges(TableSchema schema) {
         return TableChange.between(get(schema.tableId()), schema).stream()
                 .filter(TableChange::isPossible)
                 .toList();
@@ -238,7 +238,7 @@ public final class Tables {
     }
 
     private <T> T call(String table, Supplier<T> request) {
-        return connection.ask(table, request);
+        return connection.call(table, request);
     }
 
     private String parent() {

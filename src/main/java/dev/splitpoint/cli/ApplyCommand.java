@@ -47,12 +47,12 @@ final class ApplyCommand extends Subcommand {
         try (Connection connection = Connection.open(endpoint)) {
             Tables tables = new Tables(connection);
             TablePlan plan = TablePlan.of(tables, design);
-            if (dryRun || plan.isDone()) {
+            if (dryRun || plan.matchesDesign()) {
                 out.println(plan.text());
             } else {
                 plan.apply(tables, out::println);
             }
-            boolean matches = dryRun ? plan.isDone() : plan.refused().isEmpty();
+            boolean matches = dryRun ? plan.matchesDesign() : plan.impossible().isEmpty();
             return matches ? ExitCode.OK : ExitCode.FINDINGS;
         }
     }

@@ -79,7 +79,7 @@ record Baseline(Path folder, Set<Entry> entries) {
     }
 
     /** Returns whether the baseline contains a finding. */
-    boolean holds(LocatedFinding found) {
+    boolean contains(LocatedFinding found) {
         return entries.contains(entry(folder, found));
     }
 
@@ -90,7 +90,7 @@ record Baseline(Path folder, Set<Entry> entries) {
      * @param files     checked files, as the user named them
      * @param isChecked test whether a rule was checked completely, by its id
      */
-    long gone(List<LocatedFinding> findings, List<String> files, Predicate<String> isChecked) {
+    long countResolved(List<LocatedFinding> findings, List<String> files, Predicate<String> isChecked) {
         Set<Entry> current = of(folder.resolve("baseline"), findings).entries();
         Set<String> names = files.stream().map(file -> name(folder, file)).collect(Collectors.toSet());
         return entries.stream()

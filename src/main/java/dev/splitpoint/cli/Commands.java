@@ -32,7 +32,7 @@ final class Commands {
      * Command with its factory.
      *
      * @param name name after {@code splitpoint}
-     * @param make creates the command for one run, since it contains the options of that run
+     * @param factory creates the command for one run, since it contains the options of that run
      */
-    record Entry(String name, Supplier<Callable<Integer>> make) {}
+    record Entry(String name, Supplier<Callable<Integer>> factory) {}
 }

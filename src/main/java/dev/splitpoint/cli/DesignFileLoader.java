@@ -46,7 +46,7 @@ final class DesignFileLoader {
 
     private static DesignDocument read(String file, Consumer<RunnableDesign> receiver) {
         Path path = path(file, "FILE");
-        SampleFiles sampleFiles = ValueFiles.besides(path);
+        SampleFiles sampleFiles = ValueFiles.nextTo(path);
         return rejectNewerVersion(DesignReader.read(path, design -> {
             Preflight preflight = Preflight.of(design, sampleFiles);
             preflight.runnable().ifPresent(receiver);
@@ -59,10 +59,10 @@ final class DesignFileLoader {
      *
      * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
      */
-    static RunnableDesign usable(String file, PrintWriter err) {
+    static RunnableDesign readRunnable(String file, PrintWriter err) {
         AtomicReference<Optional<RunnableDesign>> runnable = new AtomicReference<>(Optional.empty());
         DesignDocument read = read(file, design -> runnable.set(Optional.of(design)));
-        usable(file, read, read.problems(), err);
+        readRunnable(file, read, read.problems(), err);
         return runnable.get().orElseThrow();
     }
 
@@ -74,18 +74,18 @@ final class DesignFileLoader {
      */
     static TableDesign ofDocument(String file, PrintWriter err) {
         DesignDocument read = rejectNewerVersion(DesignReader.read(path(file, "FILE")));
-        return usable(file, read, read.problems(), err);
+        return readRunnable(file, read, read.problems(), err);
     }
 
-    /** {@return the design of a file, as {@link #usable}; the design may have no segments} */
-    static TableDesign ofTable(String file, PrintWriter err) {
+    /** {@return the design of a file, as {@link #readRunnable}; the design may have no segments} */
+    static TableDesign readTable(String file, PrintWriter err) {
         DesignDocument read = read(file);
         boolean hasNoSegments = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
-        return usable(file, read,
+        return readRunnable(file, read,
                 read.problems().stream().filter(problem -> !(hasNoSegments && problem.place().equals(SEGMENTS))).toList(), err);
     }
 
-    private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
+    private static TableDesign readRunnable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
         if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
             print(file, read.problems(), err);
             throw new CommandFailure(ExitCode.INVALID);
@@ -133,9 +133,9 @@ final class DesignFileLoader {
      * @param option  option that names the output file, for the message
      * @throws CommandFailure if the output would overwrite an input
      */
-    static void notRead(Path written, String file, TableDesign design, String option) {
+    static void checkNotInput(Path written, String file, TableDesign design, String option) {
         Path read = path(file, "FILE");
-        if (same(written, read)) {
+        if (isSameFile(written, read)) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     option + " names the design itself, '" + file + "', and would overwrite it. Use another name.");
@@ -144,7 +144,7 @@ final class DesignFileLoader {
                         design.rowKey().segments().stream().map(Segment::generator),
                         design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
                 .flatMap(generator -> generator instanceof Generator.Sample sample ? Stream.of(sample.file()) : Stream.empty())
-                .filter(values -> same(written, read.resolveSibling(path(values, "file"))))
+                .filter(values -> isSameFile(written, read.resolveSibling(path(values, "file"))))
                 .findFirst()
                 .ifPresent(values -> {
                     throw new CommandFailure(
@@ -155,7 +155,7 @@ final class DesignFileLoader {
     }
 
     /** Returns whether two paths denote the same file, which need not exist. */
-    static boolean same(Path a, Path b) {
+    static boolean isSameFile(Path a, Path b) {
         try {
             return Files.exists(a) && Files.exists(b)
                     ? Files.isSameFile(a, b)

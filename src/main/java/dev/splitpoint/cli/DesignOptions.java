@@ -19,12 +19,12 @@ final class DesignOptions {
 
     /** {@return the design with the table id of the options; it can be simulated} */
     TableDesign read(PrintWriter err) {
-        return withTableOption(DesignFileLoader.usable(file, err).design());
+        return withTableOption(DesignFileLoader.readRunnable(file, err).design());
     }
 
     /** {@return the design with the table id of the options; it may have no segments} */
     TableDesign readTable(PrintWriter err) {
-        return withTableOption(DesignFileLoader.ofTable(file, err));
+        return withTableOption(DesignFileLoader.readTable(file, err));
     }
 
     private TableDesign withTableOption(TableDesign design) {
@@ -32,7 +32,7 @@ final class DesignOptions {
     }
 
     /** {@return access to the value files of the design} */
-    SampleFiles besides() {
-        return ValueFiles.besides(DesignFileLoader.path(file, "FILE"));
+    SampleFiles sampleFiles() {
+        return ValueFiles.nextTo(DesignFileLoader.path(file, "FILE"));
     }
 }

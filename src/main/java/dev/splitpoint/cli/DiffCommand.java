@@ -68,19 +68,19 @@ final class DiffCommand extends Subcommand {
     }
 
     private int printComparison() throws IOException {
-        RunnableDesign before = DesignFileLoader.usable(first, err());
-        RunnableDesign after = DesignFileLoader.usable(second, err());
+        RunnableDesign before = DesignFileLoader.readRunnable(first, err());
+        RunnableDesign after = DesignFileLoader.readRunnable(second, err());
         Reviewer.Output output = new Reviewer.Output(List.of(first, second), List.of(before.design(), after.design()));
         Path htmlFile = html == null ? null : output.file(html, "--html", ".html");
         Path pngFile = png == null ? null : output.file(png, "--png", ".png");
         DesignComparison comparison = compare(before, after);
         if (htmlFile != null) {
             byte[] page = HtmlReport.of(ReportContent.of(comparison));
-            toDisk(() -> DesignFiles.save(htmlFile, page));
+            writeFiles(() -> DesignFiles.save(htmlFile, page));
         }
         if (pngFile != null) {
             byte[] image = ReportContent.bothHeatmaps(comparison, true);
-            toDisk(() -> DesignFiles.save(pngFile, image));
+            writeFiles(() -> DesignFiles.save(pngFile, image));
         }
         if (json) {
             out().println(DiffJson.of(comparison));

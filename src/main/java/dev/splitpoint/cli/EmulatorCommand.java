@@ -30,7 +30,7 @@ final class EmulatorCommand extends Subcommand {
                 names = "--port",
                 paramLabel = "P",
                 description = "Port, or 0 for any free port. Default: ${DEFAULT-VALUE}, which other tools expect.")
-        private int port = EmulatorProcess.USUAL_PORT;
+        private int port = EmulatorProcess.DEFAULT_PORT;
 
         @Override
         public Integer call() {
@@ -48,9 +48,9 @@ final class EmulatorCommand extends Subcommand {
                 out.println("Log: " + emulator.log());
                 out.println("Press Ctrl+C to stop the emulator.");
                 out.flush();
-                int code = emulator.ended().join();
-                throw new CommandFailure(ExitCode.OUTSIDE, "The emulator stopped unexpectedly with exit code " + code + ": "
-                        + emulator.lastWords());
+                int code = emulator.onExit().join();
+                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "The emulator stopped unexpectedly with exit code " + code + ": "
+                        + emulator.lastLogLines());
             }
         }
     }
@@ -62,9 +62,9 @@ final class EmulatorCommand extends Subcommand {
     static final class Find extends Subcommand {
         @Override
         public Integer call() {
-            List<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv(), EmulatorProcess.USUAL);
+            List<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv(), EmulatorProcess.DEFAULT_ENDPOINT);
             if (found.isEmpty()) {
-                throw new CommandFailure(ExitCode.OUTSIDE, "No emulator is running at localhost:8086 or at the address of "
+                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No emulator is running at localhost:8086 or at the address of "
                         + Endpoint.VARIABLE + ". Start one with 'splitpoint emulator start'.");
             }
             out().println(found.getFirst().address());

@@ -9,7 +9,7 @@ final class ExitCode {
     /** The usage is wrong, or the input is unreadable or invalid. */
     public static final int INVALID = 2;
     /** A file or a connection failed: for example, permission denied, disk full, or server unreachable. */
-    public static final int OUTSIDE = 3;
+    public static final int EXTERNAL_FAILURE = 3;
 
     private ExitCode() {}
 }

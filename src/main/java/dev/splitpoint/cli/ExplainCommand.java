@@ -55,7 +55,7 @@ final class ExplainCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        RunnableDesign runnable = DesignFileLoader.usable(file, err());
+        RunnableDesign runnable = DesignFileLoader.readRunnable(file, err());
         TableDesign design = runnable.design();
         Instant time = now == null ? Explainer.endOf(design) : instant(now);
         List<Query> selected = selectedQueries(design);

@@ -79,9 +79,9 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = SCALE,
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Resolution of an image: 1, 2 or 4 times 1600 × 900 pixels. Default: 1.")
-    @WholeNumber.Range(min = 1, max = 4)
+    @WholeNumberConsumer.Range(min = 1, max = 4)
     private @Nullable Long scale;
 
     @Option(names = "--list", description = "List the formats.")
@@ -140,9 +140,9 @@ final class ExportCommand extends Subcommand {
             throw invalid(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
         }
         boolean isSimulated = exporter.needsRun();
-        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(DesignFileLoader.usable(document, err())) : Optional.empty();
-        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.ofTable(document, err()));
-        SampleFiles files = ValueFiles.besides(DesignFileLoader.path(document, "FILE"));
+        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(DesignFileLoader.readRunnable(document, err())) : Optional.empty();
+        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.readTable(document, err()));
+        SampleFiles files = ValueFiles.nextTo(DesignFileLoader.path(document, "FILE"));
         Export export;
         try (InterruptHandler interruption = InterruptHandler.of(err())) {
             export = exporter.export(new ExportRequest(
@@ -151,7 +151,7 @@ final class ExportCommand extends Subcommand {
         } catch (ExportException impossible) {
             throw invalid(String.valueOf(impossible.getMessage()));
         } catch (CancellationException cancelled) {
-            throw new CommandFailure(ExitCode.OUTSIDE, "The simulation was cancelled. Nothing was saved.");
+            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "The simulation was cancelled. Nothing was saved.");
         }
         if (out == null) {
             print(exporter, export);
@@ -199,9 +199,9 @@ final class ExportCommand extends Subcommand {
                     + design.table().tableId() + "/'.");
         }
         for (ExportFile one : export.files()) {
-            DesignFileLoader.notRead(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
+            DesignFileLoader.checkNotInput(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
         }
-        toDisk(() -> {
+        writeFiles(() -> {
             if (inDirectory) {
                 directory(target);
             }

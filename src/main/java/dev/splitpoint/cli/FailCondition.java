@@ -70,7 +70,7 @@ record FailCondition(String text, RunFigure figure, Operator operator, double li
                     "--fail-if '" + text + "' is not a condition. Write a figure, a comparison and a number, such as "
                             + "'hottest-node > 60%'. Figures: " + RunFigure.names() + ".");
         }
-        RunFigure figure = RunFigure.named(matcher.group(1))
+        RunFigure figure = RunFigure.find(matcher.group(1))
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.INVALID,
                         "--fail-if '" + text + "' has no known figure. Figures: " + RunFigure.names() + "."));
@@ -91,12 +91,12 @@ record FailCondition(String text, RunFigure figure, Operator operator, double li
     }
 
     /** Returns whether the condition holds for a run. */
-    boolean holds(SimulationRun run) {
+    boolean matches(SimulationRun run) {
         return operator.holds(figure.of(run), limit);
     }
 
     /** {@return the figure of a run as text, in percent if the condition is in percent} */
-    String measured(SimulationRun run) {
+    String figureText(SimulationRun run) {
         boolean percent = figure.kind() == RunFigure.Kind.SHARE || text.contains("%");
         double value = figure.of(run) * (percent ? 100 : 1);
         String number = Double.isFinite(value)

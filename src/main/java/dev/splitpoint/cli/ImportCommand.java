@@ -56,10 +56,10 @@ final class ImportCommand extends Subcommand {
             out().flush();
         } else {
             Path target = DesignFileLoader.path(out, "--out");
-            if (!file.equals("-") && DesignFileLoader.same(target, DesignFileLoader.path(file, "FILE"))) {
+            if (!file.equals("-") && DesignFileLoader.isSameFile(target, DesignFileLoader.path(file, "FILE"))) {
                 throw new CommandFailure(ExitCode.INVALID, "--out names the file to import and would overwrite it. Use another name.");
             }
-            toDisk(() -> DesignFiles.save(target, design));
+            writeFiles(() -> DesignFiles.save(target, design));
             out().println(VisibleText.of(target.toString()));
         }
         imported.notes().forEach(note -> err().println("splitpoint: " + VisibleText.of(note)));

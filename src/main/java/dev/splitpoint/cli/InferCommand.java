@@ -74,13 +74,13 @@ final class InferCommand extends Subcommand {
             ProgressPrinter ticker = new ProgressPrinter(err(), "keys");
             sample = KeyFiles.read(DesignFileLoader.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
                 @Override
-                public boolean goOn(long keys, double share) {
-                    ticker.tell(keys);
+                public boolean update(long keys, double share) {
+                    ticker.update(keys);
                     return true;
                 }
 
                 @Override
-                public void leftOut(SkippedLines lines) {
+                public void linesSkipped(SkippedLines lines) {
                     err().println("splitpoint: " + lines.text());
                 }
             });
@@ -88,14 +88,14 @@ final class InferCommand extends Subcommand {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
         ProgressPrinter examining = new ProgressPrinter(err(), "values examined");
-        List<KeyStructure> structures = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
+        List<KeyStructure> structures = KeyInference.infer(sample, (share, examined) -> examining.update(examined));
         PrintWriter to = out();
         if (json) {
             to.println(Json.text(tree(sample, structures)));
         } else {
             print(sample, structures, to);
         }
-        if (format == KeyFormat.DETECT && sample.mayBeHex()) {
+        if (format == KeyFormat.DETECT && sample.looksLikeHex()) {
             (json ? err() : to).println((json ? "splitpoint: " : "  ")
                     + "If these hexadecimal digits encode bytes, use --format hex.");
         }
@@ -114,9 +114,9 @@ final class InferCommand extends Subcommand {
     private void write(KeySample sample, KeyKind kind, Path design) {
         InferredDesignFiles files = InferredDesignFiles.of(
                 sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), design);
-        toDisk(files::save);
+        writeFiles(files::save);
         PrintWriter err = err();
-        files.inTheWay().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
+        files.existingFiles().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
         if (!files.file().equals(design)) {
             err.println("splitpoint: Wrote the design to " + VisibleText.of(files.file().toString()) + ".");
         }
@@ -126,7 +126,7 @@ final class InferCommand extends Subcommand {
     }
 
     private static void print(KeySample sample, List<KeyStructure> structures, PrintWriter to) {
-        boolean isPartial = sample.isPart();
+        boolean isPartial = sample.isPartial();
         to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
         sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
         for (int i = 0; i < structures.size(); i++) {
@@ -154,12 +154,12 @@ final class InferCommand extends Subcommand {
                 facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
                 facts.distinct(), isPartial ? " in the sample" : "",
                 (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
-                facts.grows() ? "; grows with time" : "",
+                facts.isGrowing() ? "; grows with time" : "",
                 segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
     }
 
     private static List<String> names(Computed computed, KeyKind kind) {
-        return computed.of().stream().map(place -> kind.segments().get(place).name()).toList();
+        return computed.inputs().stream().map(place -> kind.segments().get(place).name()).toList();
     }
 
     private static String algorithm(Computed computed) {
@@ -169,11 +169,11 @@ final class InferCommand extends Subcommand {
     private static ObjectNode tree(KeySample sample, List<KeyStructure> structures) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
-                .put("distinctOf", sample.isPart() ? "sample" : "file");
-        sample.certainty().ifPresent(known -> root.put("error", known.error()).put("sharesOf", known.measure().text()));
+                .put("distinctOf", sample.isPartial() ? "sample" : "file");
+        sample.accuracy().ifPresent(known -> root.put("error", known.error()).put("sharesOf", known.measure().text()));
         sample.origin().ifPresent(origin -> {
             root.put("table", origin.table()).put("server", origin.server());
-            origin.cutShort().ifPresent(why -> root.put("cutShort", why));
+            origin.stopReason().ifPresent(why -> root.put("cutShort", why));
         });
         ArrayNode list = root.putArray("readings");
         for (KeyStructure structure : structures) {

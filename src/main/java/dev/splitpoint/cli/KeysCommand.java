@@ -34,9 +34,9 @@ final class KeysCommand extends Subcommand {
     @Option(
             names = "--count",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Number of keys. Default: ${DEFAULT-VALUE}.")
-    @WholeNumber.Range(min = 1, max = 1_000_000_000)
+    @WholeNumberConsumer.Range(min = 1, max = 1_000_000_000)
     private long count = 20;
 
     @Option(
@@ -61,7 +61,7 @@ final class KeysCommand extends Subcommand {
     @Override
     public Integer call() {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
-        RunnableDesign design = DesignFileLoader.usable(file, err());
+        RunnableDesign design = DesignFileLoader.readRunnable(file, err());
         PrintWriter out = out();
         long printed = WriteKeys.of(design, Optional.ofNullable(phase), from)
                 .generate(count, write -> {

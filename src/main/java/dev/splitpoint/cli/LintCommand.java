@@ -99,7 +99,7 @@ final class LintCommand extends Subcommand {
 
         @Override
         public String toString() {
-            return of().word();
+            return of().keyword();
         }
 
         FindingLevel of() {
@@ -126,13 +126,13 @@ final class LintCommand extends Subcommand {
             notifications.addAll(notifications(document.getKey(), document.getValue(), found));
         }
         if (target.isPresent()) {
-            toDisk(() -> Baseline.of(target.get(), findings).save(target.get()));
+            writeFiles(() -> Baseline.of(target.get(), findings).save(target.get()));
         }
         List<LocatedFinding> reported = findings.stream()
-                .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
+                .filter(found -> known.filter(base -> base.contains(found)).isEmpty())
                 .toList();
         print(reported, findings.size() - reported.size(), !checked.isEmpty(), notifications);
-        known.ifPresent(base -> reportGone(base.gone(findings, checked, this::isCheckedCompletely)));
+        known.ifPresent(base -> reportGone(base.countResolved(findings, checked, this::isCheckedCompletely)));
         if (notifications.stream().anyMatch(one -> one.problem().isError())) {
             return ExitCode.INVALID;
         }
@@ -171,12 +171,12 @@ final class LintCommand extends Subcommand {
 
     /** Returns whether a rule was checked completely: without a simulation, some rules are not. */
     private boolean isCheckedCompletely(String rule) {
-        return !noSimulation || Rules.ALL.stream().noneMatch(one -> one.id().equals(rule) && one.needsRun());
+        return !noSimulation || Rules.ALL.stream().noneMatch(one -> one.id().equals(rule) && one.hasRunFindings());
     }
 
     private void reportGone(long resolved) {
         if (resolved > 0) {
-            err().println("splitpoint: " + Messages.gone(resolved));
+            err().println("splitpoint: " + Messages.baselineResolved(resolved));
         }
     }
 
@@ -186,7 +186,7 @@ final class LintCommand extends Subcommand {
         }
         Path path = DesignFileLoader.path(file, "FILE");
         TableDesign design = document.design().get();
-        SampleFiles sampleFiles = ValueFiles.besides(path);
+        SampleFiles sampleFiles = ValueFiles.nextTo(path);
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
         Subject subject = new Subject(design, sampleFiles, run, others(file, all));
@@ -249,7 +249,7 @@ final class LintCommand extends Subcommand {
     /** Prints the problems that no finding reports, and returns them. */
     private List<Sarif.Notification> notifications(String file, DesignDocument document, List<LocatedFinding> findings) {
         List<Problem> problems = document.problems().stream()
-                .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
+                .filter(problem -> findings.stream().noneMatch(found -> found.finding().isAbout(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
             problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design.")))

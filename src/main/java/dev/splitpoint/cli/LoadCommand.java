@@ -34,18 +34,18 @@ final class LoadCommand extends Subcommand {
             names = "--rows",
             paramLabel = "N",
             required = true,
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Number of rows to write. An emulator needs about 1.4 KB of memory per row, and up to "
                     + "5 KB after rows are read.")
-    @WholeNumber.Range(min = 1, max = 1_000_000_000)
+    @WholeNumberConsumer.Range(min = 1, max = 1_000_000_000)
     private long rows;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Maximum number of rows to write per second. Default: unlimited.")
-    @WholeNumber.Range(min = 1, max = 10_000_000)
+    @WholeNumberConsumer.Range(min = 1, max = 10_000_000)
     private long rate;
 
     @Mixin
@@ -67,7 +67,7 @@ final class LoadCommand extends Subcommand {
                 err.println(String.format(Locale.ROOT, "splitpoint: Loading was cancelled. %,d of %,d rows were written into '%s'.",
                         written.get(), rows, name));
                 err.flush();
-                return ExitCode.OUTSIDE;
+                return ExitCode.EXTERNAL_FAILURE;
             }
         }
         return ExitCode.OK;
@@ -75,15 +75,15 @@ final class LoadCommand extends Subcommand {
 
     private void load(Connection connection, TableDesign design, InterruptHandler interruption, AtomicLong written) {
         String name = design.table().tableId();
-        RowLoader loader = new RowLoader(connection, design, name, options.besides());
+        RowLoader loader = new RowLoader(connection, design, name, options.sampleFiles());
         ProgressPrinter progress = new ProgressPrinter(err(), "rows");
-        BooleanSupplier cancelled = progress.hearing(interruption::isCancelled);
-        loader.beforehand(rows, cancelled)
+        BooleanSupplier cancelled = progress.reportingSilence(interruption::isCancelled);
+        loader.notices(rows, cancelled)
                 .forEach(notice -> err().println("splitpoint: " + VisibleText.of(notice.before())));
         long start = System.nanoTime();
         long count = loader.load(rows, rate, cancelled, System::currentTimeMillis, rowsWritten -> {
             written.accumulateAndGet(rowsWritten, Math::max);
-            progress.tell(rowsWritten);
+            progress.update(rowsWritten);
         });
         out().println(Messages.loaded(count, name, count / ((System.nanoTime() - start) / 1e9)));
     }

@@ -21,9 +21,9 @@ final class ProgressPrinter {
     }
 
     /** Updates the count, and prints it if the last line is older than a second. */
-    synchronized void tell(long count) {
+    synchronized void update(long count) {
         long now = System.nanoTime();
-        idle.end();
+        idle.reset();
         if (now - lastPrinted >= SECOND) {
             lastPrinted = now;
             err.println(String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, unit, count / ((now - start) / 1e9)));
@@ -36,7 +36,7 @@ final class ProgressPrinter {
      *
      * @param cancelled cancellation flag, which the waiting thread polls about ten times a second
      */
-    BooleanSupplier hearing(BooleanSupplier cancelled) {
+    BooleanSupplier reportingSilence(BooleanSupplier cancelled) {
         return () -> {
             if (idle.seconds() > 0) {
                 printSilence();
@@ -48,7 +48,7 @@ final class ProgressPrinter {
     private synchronized void printSilence() {
         long now = System.nanoTime();
         long seconds = idle.seconds();
-        if (seconds > 0 && now - lastPrinted >= IdleTimer.LEAST_SECONDS * SECOND) {
+        if (seconds > 0 && now - lastPrinted >= IdleTimer.REPORT_SECONDS * SECOND) {
             lastPrinted = now;
             err.println("no answer for " + seconds + " s");
             err.flush();

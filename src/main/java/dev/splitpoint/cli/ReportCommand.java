@@ -46,7 +46,7 @@ final class ReportCommand extends Subcommand {
         }
         List<RunnableDesign> designs = new ArrayList<>();
         for (String file : files) {
-            designs.add(DesignFileLoader.usable(file, err()));
+            designs.add(DesignFileLoader.readRunnable(file, err()));
         }
         Reviewer.Output output = new Reviewer.Output(files, designs.stream().map(RunnableDesign::design).toList());
         Path htmlFile = html == null ? null : output.file(html, "--html", ".html");
@@ -54,13 +54,13 @@ final class ReportCommand extends Subcommand {
         ReportContent content = content(designs);
         if (htmlFile != null) {
             byte[] page = HtmlReport.of(content);
-            toDisk(() -> DesignFiles.save(htmlFile, page));
+            writeFiles(() -> DesignFiles.save(htmlFile, page));
         }
         if (markdownFile != null) {
             String name = markdownFile.getFileName().toString();
             MarkdownReport.Files written =
                     MarkdownReport.of(content, name.substring(0, name.length() - MARKDOWN_EXTENSION.length()));
-            toDisk(() -> save(markdownFile, written));
+            writeFiles(() -> save(markdownFile, written));
         }
         return ExitCode.OK;
     }

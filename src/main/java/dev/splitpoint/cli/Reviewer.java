@@ -54,7 +54,7 @@ final class Reviewer implements AutoCloseable {
                     progress);
             return DesignReview.of(run, runnable.files(), tryFixes ? fixes(run, runnable, simulator) : List.of());
         } catch (CancellationException cancelled) {
-            throw new CommandFailure(ExitCode.OUTSIDE, "The simulation was cancelled. Nothing was saved.");
+            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "The simulation was cancelled. Nothing was saved.");
         }
     }
 
@@ -96,8 +96,8 @@ final class Reviewer implements AutoCloseable {
                         ExitCode.INVALID, option + " is '" + name + "', but must end in " + extension + ".");
             }
             IntStream.range(0, inputs.size())
-                    .forEach(i -> DesignFileLoader.notRead(path, inputs.get(i), designs.get(i), option));
-            Subcommand.toDisk(() -> DesignFiles.probe(path));
+                    .forEach(i -> DesignFileLoader.checkNotInput(path, inputs.get(i), designs.get(i), option));
+            Subcommand.writeFiles(() -> DesignFiles.probe(path));
             return path;
         }
     }

@@ -32,7 +32,7 @@ final class RunQueriesCommand extends Subcommand {
     @Override
     public Integer call() {
         TableDesign design = options.read(err());
-        QueryTrial trial = QueryTrial.of(design, options.besides());
+        QueryTrial trial = QueryTrial.of(design, options.sampleFiles());
         PrintWriter out = out();
         if (trial.size() == 0) {
             out.println("The design has no queries.");
@@ -40,23 +40,23 @@ final class RunQueriesCommand extends Subcommand {
         }
         OutcomePrinter printer = new OutcomePrinter(design.table().tableId(), out, new AtomicInteger());
         try (Connection connection = server.open(err());
-                Jobs jobs = Jobs.start(QueryTrial.STREAMS, Runnable::run, failure -> {});
+                Jobs jobs = Jobs.start(QueryTrial.PARALLEL_READS, Runnable::run, failure -> {});
                 InterruptHandler interruption = InterruptHandler.of(err())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
                 err().println("splitpoint: Counting the rows of the table first: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
-            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.STREAMS, interruption::isCancelled), printer);
+            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.PARALLEL_READS, interruption::isCancelled), printer);
             if (interruption.isCancelled()) {
                 PrintWriter err = err();
                 err.println("splitpoint: Cancelled. " + printer.run.get() + " of " + trial.size() + " queries were run.");
                 err.flush();
             }
         }
-        return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
+        return trial.isValid() ? ExitCode.OK : ExitCode.INVALID;
     }
 
-    private record OutcomePrinter(String table, PrintWriter out, AtomicInteger run) implements QueryTrial.Watch {
+    private record OutcomePrinter(String table, PrintWriter out, AtomicInteger run) implements QueryTrial.Listener {
         @Override
         public void counted(double rows, boolean whole) {
             out.println(Messages.tableRows(table, rows, whole));
@@ -65,7 +65,7 @@ final class RunQueriesCommand extends Subcommand {
         @Override
         public void ended(QueryOutcome query) {
             query.counted().ifPresent(counted -> run.incrementAndGet());
-            out.println(query.counted().map(counted -> Messages.compared(query, counted)).orElseGet(() -> Messages.notRun(query)));
+            out.println(query.counted().map(counted -> Messages.queryResult(query, counted)).orElseGet(() -> Messages.notRun(query)));
             out.println(VisibleText.of("  values: " + query.values() + (query.keys().isEmpty() ? "" : ": " + query.keys())));
             out.flush();
         }

@@ -50,18 +50,18 @@ final class SampleCommand extends Subcommand {
     @Option(
             names = "--rows",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Maximum number of rows to read, up to 1,000,000. Default: 60,000 from an instance, 500,000 from an emulator.")
-    @WholeNumber.Range(min = 1, max = SampleBudget.MOST_ROWS)
+    @WholeNumberConsumer.Range(min = 1, max = SampleBudget.MAX_ROWS)
     private @Nullable Long rows;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Maximum time in seconds; reads of an instance are spread over it. Default: 60 for an instance, 120 for an "
                     + "emulator.")
-    @WholeNumber.Range(min = 1, max = 86_400)
+    @WholeNumberConsumer.Range(min = 1, max = 86_400)
     private @Nullable Long seconds;
 
     @Override
@@ -72,37 +72,37 @@ final class SampleCommand extends Subcommand {
                         new InterruptHandler(err(), SAVE_TIMEOUT, "The sample could not be saved in time.")) {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
-            if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
-                throw new CommandFailure(ExitCode.OUTSIDE, "No keys were read and no file was written: " + sample.cutShort().get());
+            if (sample.sample().keys().isEmpty() && sample.stopReason().isPresent()) {
+                throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No keys were read and no file was written: " + sample.stopReason().get());
             }
             SampleLines.save(sample.sample(), file);
             printResult(sample, file);
-            return sample.failed() ? ExitCode.OUTSIDE : ExitCode.OK;
+            return sample.failed() ? ExitCode.EXTERNAL_FAILURE : ExitCode.OK;
         } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, String.valueOf(e.getMessage()));
         }
     }
 
     private TableSample read(Jobs jobs, InterruptHandler interruption) {
         PrintWriter err = err();
         try (Connection connection = server.open(err)) {
-            SampleBudget defaults = SampleBudget.usual(connection.endpoint());
+            SampleBudget defaults = SampleBudget.defaultFor(connection.endpoint());
             SampleBudget budget = new SampleBudget(
                     rows == null ? defaults.rows() : rows, seconds == null ? defaults.time() : Duration.ofSeconds(seconds));
             ProgressPrinter progress = new ProgressPrinter(err, "rows");
             // The rate limit for instances causes pauses, which are not silence of the server.
             BooleanSupplier cancelled = connection.endpoint() instanceof Endpoint.Emulator
-                    ? progress.hearing(interruption::isCancelled)
+                    ? progress.reportingSilence(interruption::isCancelled)
                     : interruption::isCancelled;
-            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, cancelled), progress::tell)
-                    .sample().of(table, connection.endpoint());
+            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, cancelled), progress::update)
+                    .sample().withOrigin(table, connection.endpoint());
         }
     }
 
     private void printResult(TableSample sample, Path file) {
         PrintWriter text = out();
         text.println(VisibleText.of(file.toString()) + ": " + sample.text());
-        sample.cutShort().ifPresent(why -> text.println(SampleOrigin.warning(why)));
+        sample.stopReason().ifPresent(why -> text.println(SampleOrigin.warning(why)));
         text.flush();
     }
 }

@@ -45,7 +45,7 @@ final class SchemaCommand extends Subcommand {
                     ExitCode.INVALID, "'" + document + "' cannot be read. Use a design document in UTF-8.");
         }
         Path schema = path.resolveSibling(DesignSchema.FILE_NAME);
-        toDisk(() -> {
+        writeFiles(() -> {
             DesignFiles.save(schema, DesignSchema.text());
             if (!text.startsWith("# yaml-language-server:")) {
                 DesignFiles.save(path, DesignSchema.MODELINE + "\n" + text);

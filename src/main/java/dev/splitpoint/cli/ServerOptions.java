@@ -74,7 +74,7 @@ final class ServerOptions {
     private Endpoint selectEndpoint(Map<String, String> environment, PrintWriter err) {
         if (emulator != null) {
             Endpoint.Emulator named = Endpoint.Emulator.parse(emulator);
-            return project == null || instance == null ? named : named.of(project, instance);
+            return project == null || instance == null ? named : named.withInstance(project, instance);
         }
         if (project != null && instance != null) {
             Endpoint.Instance selected = new Endpoint.Instance(
@@ -82,14 +82,14 @@ final class ServerOptions {
                     instance,
                     Optional.ofNullable(appProfile),
                     Optional.ofNullable(keyFile).map(name -> DesignFileLoader.path(name, "--key-file")).map(Path::toAbsolutePath));
-            Optional<Endpoint.Emulator> instead = selected.redirected(environment);
-            selected.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
+            Optional<Endpoint.Emulator> instead = selected.emulatorOverride(environment);
+            selected.overrideNotice(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
             return instead.<Endpoint>map(other -> other).orElse(selected);
         }
-        Endpoint.Emulator found = EmulatorProcess.usual(environment);
+        Endpoint.Emulator found = EmulatorProcess.configuredOrDefault(environment);
         if (!EmulatorProcess.isRunning(found)) {
-            throw new CommandFailure(ExitCode.OUTSIDE, "No emulator is running at " + found.address()
-                    + (Endpoint.named(environment).isPresent() ? ", the address of " + Endpoint.VARIABLE : "")
+            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "No emulator is running at " + found.address()
+                    + (Endpoint.fromEnvironment(environment).isPresent() ? ", the address of " + Endpoint.VARIABLE : "")
                     + ". Start one with 'splitpoint emulator start', or choose a connection with --emulator, or --project and --instance.");
         }
         err.println("splitpoint: Using " + found.text() + ".");

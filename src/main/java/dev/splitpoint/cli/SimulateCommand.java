@@ -13,7 +13,7 @@ import dev.splitpoint.export.run.NodeSeriesFile;
 import dev.splitpoint.export.run.ScanFile;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.picture.HeatPng;
-import dev.splitpoint.heat.picture.PictureOptions;
+import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
@@ -62,36 +62,36 @@ final class SimulateCommand extends Subcommand {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Number of nodes. Default: from the document.")
-    @WholeNumber.Range(min = 1, max = Simulation.MAX_NODES)
+    @WholeNumberConsumer.Range(min = 1, max = Simulation.MAX_NODES)
     private @Nullable Long nodes;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Seed of all random numbers. Default: from the document.")
-    @WholeNumber.Range(min = Long.MIN_VALUE, max = Long.MAX_VALUE)
+    @WholeNumberConsumer.Range(min = Long.MIN_VALUE, max = Long.MAX_VALUE)
     private @Nullable Long seed;
 
     @Option(
             names = "--samples",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = {"Approximate number of keys to sample. Default: ${DEFAULT-VALUE}. At least 64 keys are sampled per kind of "
                     + "operation, and at least 8 per time cell if its keys are not in order, so small numbers are exceeded. "
                     + "The output has the number of sampled keys."})
-    @WholeNumber.Range(min = RunOptions.MIN_SAMPLES, max = RunOptions.MAX_SAMPLES)
+    @WholeNumberConsumer.Range(min = RunOptions.MIN_SAMPLES, max = RunOptions.MAX_SAMPLES)
     private long samples = DEFAULT_SAMPLES;
 
     @Option(
             names = "--ranges",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Maximum number of key ranges for which the load is counted. A tablet cannot be smaller than a key range. Default: "
                     + RunOptions.DEFAULT_BUCKETS + " or more, depending on the number of nodes.")
-    @WholeNumber.Range(min = RunOptions.MIN_BUCKETS, max = RunOptions.MAX_BUCKETS)
+    @WholeNumberConsumer.Range(min = RunOptions.MIN_BUCKETS, max = RunOptions.MAX_BUCKETS)
     private @Nullable Long ranges;
 
     @Option(
@@ -102,9 +102,9 @@ final class SimulateCommand extends Subcommand {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            parameterConsumer = WholeNumber.class,
+            parameterConsumer = WholeNumberConsumer.class,
             description = "Number of threads. Default: the number of cores. The result does not depend on it.")
-    @WholeNumber.Range(min = 1, max = RunOptions.MAX_THREADS)
+    @WholeNumberConsumer.Range(min = 1, max = RunOptions.MAX_THREADS)
     private long threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
 
     @Option(names = "--json", description = "Print the result as JSON.")
@@ -165,7 +165,7 @@ final class SimulateCommand extends Subcommand {
                     ExitCode.INVALID,
                     "--metric needs an image. Add --png OUT, or remove --metric.");
         }
-        PictureOptions imageOptions = PictureOptions.DEFAULT.withMetric(metric());
+        ImageOptions imageOptions = ImageOptions.DEFAULT.withMetric(metric());
         if (png != null && OTHER_IMAGE_FORMAT.matcher(png).find()) {
             throw new CommandFailure(
                     ExitCode.INVALID,
@@ -173,10 +173,10 @@ final class SimulateCommand extends Subcommand {
                             + "' has the extension of another format. Use a file name that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
-        RunnableDesign runnable = DesignFileLoader.usable(file, err());
+        RunnableDesign runnable = DesignFileLoader.readRunnable(file, err());
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
-            DesignFileLoader.notRead(output.getValue(), file, runnable.design(), output.getKey());
-            toDisk(() -> DesignFiles.probe(output.getValue()));
+            DesignFileLoader.checkNotInput(output.getValue(), file, runnable.design(), output.getKey());
+            writeFiles(() -> DesignFiles.probe(output.getValue()));
         }
         PrintWriter err = err();
         try (InterruptHandler interruption = InterruptHandler.of(err)) {
@@ -185,13 +185,13 @@ final class SimulateCommand extends Subcommand {
             } catch (CancellationException cancelled) {
                 err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
                 err.flush();
-                return ExitCode.OUTSIDE;
+                return ExitCode.EXTERNAL_FAILURE;
             }
         }
     }
 
     private int save(
-            Simulated simulated, Map<String, Path> outputs, List<FailCondition> conditions, PictureOptions imageOptions)
+            Simulated simulated, Map<String, Path> outputs, List<FailCondition> conditions, ImageOptions imageOptions)
             throws IOException {
         SimulationRun run = simulated.run;
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
@@ -199,11 +199,11 @@ final class SimulateCommand extends Subcommand {
             switch (output.getKey()) {
                 case PNG -> {
                     byte[] bytes = HeatPng.of(run, imageOptions);
-                    toDisk(() -> DesignFiles.save(path, bytes));
+                    writeFiles(() -> DesignFiles.save(path, bytes));
                 }
-                case SAVE -> toDisk(() -> ScanFile.save(path, run));
-                case EVENTS -> toDisk(() -> EventFile.save(path, run));
-                default -> toDisk(() -> NodeSeriesFile.save(path, run));
+                case SAVE -> writeFiles(() -> ScanFile.save(path, run));
+                case EVENTS -> writeFiles(() -> EventFile.save(path, run));
+                default -> writeFiles(() -> NodeSeriesFile.save(path, run));
             }
         }
         if (json) {
@@ -233,7 +233,7 @@ final class SimulateCommand extends Subcommand {
                         + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
             }
             outputs.forEach((other, otherPath) -> {
-                if (DesignFileLoader.same(otherPath, path)) {
+                if (DesignFileLoader.isSameFile(otherPath, path)) {
                     throw new CommandFailure(ExitCode.INVALID,
                             other + " and " + option + " name the same file, '" + text + "'. Use different files.");
                 }
@@ -245,8 +245,8 @@ final class SimulateCommand extends Subcommand {
 
     private boolean checkConditions(List<FailCondition> conditions, SimulationRun run) {
         List<FailCondition> holding =
-                conditions.stream().filter(condition -> condition.holds(run)).toList();
-        holding.forEach(condition -> err().println("splitpoint: " + condition.text() + " holds: it is " + condition.measured(run) + "."));
+                conditions.stream().filter(condition -> condition.matches(run)).toList();
+        holding.forEach(condition -> err().println("splitpoint: " + condition.text() + " holds: it is " + condition.figureText(run) + "."));
         return !holding.isEmpty();
     }
 

@@ -62,7 +62,7 @@ public final class Splitpoint implements Callable<Integer> {
         CommandLine line = new CommandLine(new Splitpoint());
         // Loading all commands and their options takes longer than some commands.
         List<Commands.Entry> named = commands.stream().filter(command -> args.length > 0 && command.name().equals(args[0])).toList();
-        (named.isEmpty() ? commands : named).forEach(command -> line.addSubcommand(command.make().get()));
+        (named.isEmpty() ? commands : named).forEach(command -> line.addSubcommand(command.factory().get()));
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -72,7 +72,7 @@ public final class Splitpoint implements Callable<Integer> {
         boolean delivered = out instanceof CheckedPrintWriter outlet ? outlet.isDelivered() : !out.checkError();
         if (!delivered) {
             err.println("splitpoint: Cannot write the output. Check the free disk space.");
-            exitCode = ExitCode.OUTSIDE;
+            exitCode = ExitCode.EXTERNAL_FAILURE;
         }
         err.flush();
         return exitCode;
@@ -84,7 +84,7 @@ public final class Splitpoint implements Callable<Integer> {
         } catch (OutOfMemoryError e) {
             line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than "
                     + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
-            return ExitCode.OUTSIDE;
+            return ExitCode.EXTERNAL_FAILURE;
         } catch (Error e) {
             // A missing native library for drawing is an Error, not an Exception.
             return reportUnexpected(e, line);
@@ -130,11 +130,11 @@ public final class Splitpoint implements Callable<Integer> {
                     : "'" + argument + "' is not expected. " + expected(usageError.getCommandLine().getCommandSpec());
         }
         // Only messages of picocli itself need its prefix, which names the option.
-        return sentence(usageError.getCause() instanceof WholeNumber.Refusal refusal ? refusal.getMessage() : usageError.getMessage());
+        return sentence(usageError.getCause() instanceof WholeNumberConsumer.RangeException refusal ? refusal.getMessage() : usageError.getMessage());
     }
 
     private static String expected(CommandSpec command) {
-        return Messages.expects(command.name(), command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList());
+        return Messages.expectedArguments(command.name(), command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList());
     }
 
     private static int reportFailure(Exception failure, CommandLine command) {
@@ -147,11 +147,11 @@ public final class Splitpoint implements Callable<Integer> {
         if (failure instanceof BigtableException connectionFailure) {
             command.getErr().println("splitpoint: " + VisibleText.of(String.valueOf(connectionFailure.getMessage())));
             System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "The other side failed.", connectionFailure);
-            return ExitCode.OUTSIDE;
+            return ExitCode.EXTERNAL_FAILURE;
         }
         if (failure instanceof WorkloadException invalidWorkload) {
             command.getErr().println("splitpoint: " + invalidWorkload.getMessage());
-            return invalidWorkload instanceof HeapTooSmallException ? ExitCode.OUTSIDE : ExitCode.INVALID;
+            return invalidWorkload instanceof HeapTooSmallException ? ExitCode.EXTERNAL_FAILURE : ExitCode.INVALID;
         }
         return reportUnexpected(failure, command);
     }
@@ -161,7 +161,7 @@ public final class Splitpoint implements Callable<Integer> {
         command.getErr()
                 .println("splitpoint: Unexpected error " + ErrorCode.of(failure)
                         + ". Please report it with the command and the file.");
-        return ExitCode.OUTSIDE;
+        return ExitCode.EXTERNAL_FAILURE;
     }
 
     private static String sentence(@Nullable String message) {

@@ -16,7 +16,7 @@ abstract class Subcommand implements Callable<Integer> {
 
     /** Action that writes files. */
     @FunctionalInterface
-    interface Writing {
+    interface FileAction {
         void run() throws IOException;
     }
 
@@ -33,11 +33,11 @@ abstract class Subcommand implements Callable<Integer> {
      *
      * @throws CommandFailure if a file cannot be written
      */
-    static void toDisk(Writing writing) {
+    static void writeFiles(FileAction writing) {
         try {
             writing.run();
         } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+            throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, String.valueOf(e.getMessage()));
         }
     }
 }

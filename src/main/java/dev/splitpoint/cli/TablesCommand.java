@@ -73,10 +73,10 @@ final class TablesCommand extends Subcommand {
             try (Connection connection = server.open(err())) {
                 Tables tables = new Tables(connection);
                 if (connection.endpoint() instanceof Endpoint.Emulator emulator) {
-                    instanceNote = " " + emulator.apart() + "; --project and --instance name them.";
+                    instanceNote = " " + emulator.instanceNote() + "; --project and --instance name them.";
                 }
                 found = table == null
-                        ? tables.all().stream()
+                        ? tables.list().stream()
                                 .map(schema -> TableDesign.empty(schema.tableId()).withTable(schema))
                                 .toList()
                         : List.of(tables.design(table));
@@ -96,7 +96,7 @@ final class TablesCommand extends Subcommand {
     }
 
     private void write(TableDesign design, Path file) {
-        toDisk(() -> DesignFiles.save(file, DesignWriter.write(design)));
+        writeFiles(() -> DesignFiles.save(file, DesignWriter.write(design)));
         out().println(VisibleText.of(file.toString()));
         if (design.rowKey().segments().isEmpty()) {
             err().println("splitpoint: The table has no row key schema, so the design has no segments yet."
@@ -114,7 +114,7 @@ final class TablesCommand extends Subcommand {
         schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
         List<KeyBytes> splits = design.simulation().splits();
         if (!splits.isEmpty()) {
-            text.println("  " + Messages.count(splits.size(), "split point") + (splits.size() < SplitPoints.MOST ? "" : " or more")
+            text.println("  " + Messages.count(splits.size(), "split point") + (splits.size() < SplitPoints.MAX_SPLITS ? "" : " or more")
                     + ", the first at " + VisibleText.of(splits.getFirst().toText()));
         }
         schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule())

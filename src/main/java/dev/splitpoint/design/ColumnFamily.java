@@ -35,15 +35,15 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
         /** An approximate count of distinct values (HyperLogLog++). */
         HLLPP_UNIQUE_COUNT("hllppUniqueCount");
 
-        private final String word;
+        private final String keyword;
 
         Aggregator(String word) {
-            this.word = word;
+            this.keyword = word;
         }
 
         /** {@return the keyword in documents, which is that of Bigtable's admin API} */
-        public String word() {
-            return word;
+        public String keyword() {
+            return keyword;
         }
     }
 }

@@ -14,7 +14,7 @@ public enum FindingLevel {
     ERROR;
 
     /** {@return the keyword in documents} */
-    public String word() {
+    public String keyword() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -13,7 +13,7 @@ public sealed interface GcRule {
     int MAX_BYTES = 500;
 
     /** {@return the reason for which Bigtable rejects the policy, as one sentence; empty if it accepts the policy} */
-    default Optional<String> refusal() {
+    default Optional<String> rejectionReason() {
         return bytes() <= MAX_BYTES
                 ? Optional.empty()
                 : Optional.of("The garbage-collection policy has " + bytes() + " bytes, but Bigtable accepts at most "

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Generator of the values of a segment and of their frequencies. */
 public sealed interface Generator {
     /** The maximum Zipf exponent, with which practically all operations have the same value. */
-    double MOST_EXPONENT = 100;
+    double MAX_EXPONENT = 100;
 
     /** {@return the names of the segments from which the values are computed; empty for other generators} */
     default List<String> inputs() {
@@ -73,7 +73,7 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
         public Zipf {
             Limits.atLeast("items", items, 1);
-            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
+            Limits.between("exponent", exponent, 0, MAX_EXPONENT);
         }
     }
 
@@ -87,7 +87,7 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
         public Latest {
             Limits.atLeast("items", items, 1);
-            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
+            Limits.between("exponent", exponent, 0, MAX_EXPONENT);
         }
     }
 
@@ -292,7 +292,7 @@ public sealed interface Generator {
         }
 
         /** {@return whether the salt is random, so that readers cannot compute it} */
-        public boolean random() {
+        public boolean isRandom() {
             return of.isEmpty();
         }
     }
@@ -331,7 +331,7 @@ public sealed interface Generator {
         /** @throws IllegalArgumentException if there are no items or over a million, or the exponent is not 0 to 100 */
         public Realistic {
             Limits.range("items", items, 1, 1_000_000);
-            Limits.between("exponent", exponent, 0, MOST_EXPONENT);
+            Limits.between("exponent", exponent, 0, MAX_EXPONENT);
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 /** The number of nodes of the cluster over the time of a run. */
 public sealed interface NodePlan {
     /** {@return the largest number of nodes that the cluster can have at any time} */
-    int most();
+    int maxNodes();
 
     /**
      * A constant number of nodes.
@@ -20,7 +20,7 @@ public sealed interface NodePlan {
         }
 
         @Override
-        public int most() {
+        public int maxNodes() {
             return nodes;
         }
     }
@@ -46,7 +46,7 @@ public sealed interface NodePlan {
         }
 
         @Override
-        public int most() {
+        public int maxNodes() {
             return steps.stream().mapToInt(Step::nodes).max().orElseThrow();
         }
 
@@ -104,7 +104,7 @@ public sealed interface NodePlan {
         }
 
         @Override
-        public int most() {
+        public int maxNodes() {
             return max;
         }
 

@@ -11,17 +11,17 @@ public enum QueryKind {
     /** Reads all rows. */
     FULL_SCAN("fullScan", "full table scan");
 
-    private final String word;
+    private final String keyword;
     private final String text;
 
     QueryKind(String word, String text) {
-        this.word = word;
+        this.keyword = word;
         this.text = text;
     }
 
     /** {@return the keyword in documents} */
-    public String word() {
-        return word;
+    public String keyword() {
+        return keyword;
     }
 
     /** {@return the name in sentences} */

@@ -45,7 +45,7 @@ public record Simulation(
 
     /** {@return the largest number of nodes that the cluster can have at any time} */
     public int nodes() {
-        return nodePlan.most();
+        return nodePlan.maxNodes();
     }
 
     /** {@return whether the number of nodes is constant} */

@@ -3,7 +3,7 @@ package dev.splitpoint.design;
 /** Distribution of the sizes of the values of a column, in bytes. */
 public sealed interface ValueSize {
     /** The maximum size of a value in Bigtable, 100 MiB (data.proto, {@code Cell.value}). */
-    long MOST_BYTES = 100L << 20;
+    long MAX_BYTES = 100L << 20;
 
     double mean();
 
@@ -15,7 +15,7 @@ public sealed interface ValueSize {
     record Constant(long bytes) implements ValueSize {
         /** @throws IllegalArgumentException if the size is not 0 to 100 MiB */
         public Constant {
-            Limits.range("constant", bytes, 0, MOST_BYTES);
+            Limits.range("constant", bytes, 0, MAX_BYTES);
         }
 
         @Override
@@ -33,7 +33,7 @@ public sealed interface ValueSize {
     record Uniform(long min, long max) implements ValueSize {
         /** @throws IllegalArgumentException if a size is not 0 to 100 MiB, or {@code min} exceeds {@code max} */
         public Uniform {
-            Limits.range("max", max, 0, MOST_BYTES);
+            Limits.range("max", max, 0, MAX_BYTES);
             Limits.range("min", min, 0, max);
         }
 

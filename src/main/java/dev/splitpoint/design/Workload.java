@@ -41,7 +41,7 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
     }
 
     /** {@return the reason for which the workload cannot be simulated, as one sentence; empty if it can} */
-    public Optional<String> refusal() {
+    public Optional<String> rejectionReason() {
         return duration().compareTo(LONGEST) <= 0
                 ? Optional.empty()
                 : Optional.of("The phases exceed ten years in total. Shorten them.");
@@ -49,6 +49,6 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
 
     /** {@return the total duration of the phases in nanoseconds, at most ten years} */
     public long nanos() {
-        return (refusal().isPresent() ? LONGEST : duration()).toNanos();
+        return (rejectionReason().isPresent() ? LONGEST : duration()).toNanos();
     }
 }

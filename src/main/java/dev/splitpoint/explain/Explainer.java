@@ -74,7 +74,7 @@ public final class Explainer {
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
     public Query restricting(Query read) {
-        return table.restricting(read, now);
+        return table.withoutVacuousConditions(read, now);
     }
 
     /** {@return the explanations of all its reads, in the document's order} */

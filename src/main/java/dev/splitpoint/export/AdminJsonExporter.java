@@ -25,7 +25,7 @@ final class AdminJsonExporter extends Exporter {
         RowKeySchema.obstacle(request.design().rowKey()).ifPresentOrElse(
                 reason -> omissions.addRowKeySchema(reason),
                 () -> table.set("rowKeySchema", RowKeySchema.json(request.design().rowKey())));
-        omissions.splits(key -> true, "").forEach(key -> json.withArray("initialSplits")
+        omissions.supportedSplits(key -> true, "").forEach(key -> json.withArray("initialSplits")
                 .addObject()
                 .put("key", Base64.getEncoder().encodeToString(key.toArray())));
         return Export.of(fileName(request.design()), JsonText.indented(json), omissions.list());

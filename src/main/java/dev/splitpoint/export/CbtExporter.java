@@ -27,7 +27,7 @@ final class CbtExporter extends Exporter {
         if (!families.isEmpty()) {
             arguments.add(ShellScript.families(families));
         }
-        List<KeyBytes> splits = omissions.splits(CbtExporter::isArgument, "it has a zero byte or a carriage return, which cbt changes.");
+        List<KeyBytes> splits = omissions.supportedSplits(CbtExporter::isArgument, "it has a zero byte or a carriage return, which cbt changes.");
         if (!splits.isEmpty()) {
             arguments.add(ShellScript.csv("splits", splits));
         }

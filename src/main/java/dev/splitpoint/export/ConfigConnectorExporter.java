@@ -69,7 +69,7 @@ final class ConfigConnectorExporter extends Exporter {
         }
         ArrayNode list = spec.putArray("columnFamily");
         families.forEach(family -> list.addObject().put("family", family.name()));
-        List<KeyBytes> splits = omissions.splits(SplitText::isText, SplitText.REASON);
+        List<KeyBytes> splits = omissions.supportedSplits(SplitText::isText, SplitText.REASON);
         if (!splits.isEmpty()) {
             ArrayNode keys = spec.putArray("splitKeys");
             splits.forEach(key -> keys.add(SplitText.of(key)));

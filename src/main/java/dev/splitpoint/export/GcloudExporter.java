@@ -97,7 +97,7 @@ final class GcloudExporter extends Exporter {
      * example, the keys {@code a,1} and {@code b} give {@code --splits=^;^a,1;b}.
      */
     private static Optional<String> splits(Omissions omissions) {
-        List<KeyBytes> splits = omissions.splits(
+        List<KeyBytes> splits = omissions.supportedSplits(
                 key -> SplitText.isText(key) && SplitText.of(key).indexOf('\0') < 0, "it is not UTF-8 text, or has a zero byte.");
         List<String> keys = splits.stream().map(SplitText::of).toList();
         boolean isEscaped = keys.stream().anyMatch(key -> key.contains(",")) || keys.stream().anyMatch(key -> key.startsWith("^"));

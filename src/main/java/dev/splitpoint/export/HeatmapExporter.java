@@ -8,7 +8,7 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.HeatSvg;
-import dev.splitpoint.heat.picture.PictureOptions;
+import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.ByteArrayOutputStream;
@@ -79,7 +79,7 @@ final class HeatmapExporter extends Exporter {
     public Export export(ExportRequest request) {
         SimulationRun run = request.run().get();
         ExportOptions options = request.options();
-        PictureOptions imageOptions = PictureOptions.DEFAULT.withMetric(options.metric());
+        ImageOptions imageOptions = ImageOptions.DEFAULT.withMetric(options.metric());
         String name = fileName(request.design());
         ExportFile file = switch (format) {
             case PNG -> ExportFile.bytes(name, HeatPng.of(run, imageOptions, options.scale()));

@@ -41,7 +41,7 @@ final class Omissions {
      * @param reason     reason for the omission, as the end of a sentence
      * @return the split keys that the format can represent
      */
-    List<KeyBytes> splits(Predicate<KeyBytes> isPossible, String reason) {
+    List<KeyBytes> supportedSplits(Predicate<KeyBytes> isPossible, String reason) {
         List<KeyBytes> all = design.simulation().splits();
         List<KeyBytes> possible = all.stream().filter(isPossible).toList();
         if (possible.size() < all.size()) {

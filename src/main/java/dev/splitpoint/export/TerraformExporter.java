@@ -57,7 +57,7 @@ final class TerraformExporter extends Exporter {
         attributes.put("instance_name", HclText.quoted(request.options().instance()));
         attributes.put("deletion_protection", table.deletionProtection() ? "\"PROTECTED\"" : "\"UNPROTECTED\"");
         table.changeStream().ifPresent(period -> attributes.put("change_stream_retention", duration(period)));
-        List<KeyBytes> splits = omissions.splits(SplitText::isText, SplitText.REASON);
+        List<KeyBytes> splits = omissions.supportedSplits(SplitText::isText, SplitText.REASON);
         if (!splits.isEmpty()) {
             ArrayNode keys = JsonNodeFactory.instance.arrayNode();
             splits.forEach(key -> keys.add(SplitText.of(key)));

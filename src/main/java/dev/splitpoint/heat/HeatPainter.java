@@ -141,7 +141,7 @@ public final class HeatPainter {
     }
 
     /** {@return the ARGB pixels of a part of a heatmap, row by row from the top left; computed on the calling thread} */
-    public static int[] picture(Heatmap map, Viewport view, ColorTable table) {
+    public static int[] pixels(Heatmap map, Viewport view, ColorTable table) {
         int[] pixels = new int[view.width() * view.height()];
         color(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
                 Legend.contours(map.scale()), new BitSet(), 0, pixels);

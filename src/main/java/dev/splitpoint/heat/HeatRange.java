@@ -37,7 +37,7 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
     }
 
     /** {@return the same share of the keys and times of a heatmap with another number of cells, at least the minimum} */
-    public HeatRange over(int otherCells) {
+    public HeatRange withCells(int otherCells) {
         double factor = (double) otherCells / cells;
         return otherCells == cells ? this : new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);
     }

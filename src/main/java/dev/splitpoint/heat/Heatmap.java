@@ -44,7 +44,7 @@ public record Heatmap(
     /** {@return the heatmap of a metric; reads all cells of the run} */
     public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
         HeatData data = new HeatData(run);
-        boolean absolute = scale.against(metric) == ScaleChoice.ABSOLUTE;
+        boolean absolute = scale.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid pyramid = HeatPyramid.of(absolute ? data.absolute(metric) : data.grid(metric));
         return new Heatmap(
                 run,
@@ -59,11 +59,11 @@ public record Heatmap(
     }
 
     /** {@return this heatmap with another kind of scale; slower if it changes between absolute and relative values} */
-    public Heatmap scaled(ScaleChoice choice) {
+    public Heatmap withScale(ScaleChoice choice) {
         boolean was = Legend.base(scale) instanceof ColorScale.Absolute;
-        boolean is = choice.against(metric) == ScaleChoice.ABSOLUTE;
+        boolean is = choice.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid values = pyramid;
-        if (was != is && metric.addsOverKeys()) {
+        if (was != is && metric.isAdditiveOverKeys()) {
             HeatData data = new HeatData(run);
             values = HeatPyramid.of(is ? data.absolute(metric) : data.grid(metric));
         }
@@ -79,14 +79,14 @@ public record Heatmap(
     }
 
     /** {@return this heatmap with its scale limited to a part, from {@code low} to {@code high}, 0 to 1} */
-    public Heatmap ended(double low, double high) {
+    public Heatmap withScaleRange(double low, double high) {
         ColorScale whole = Legend.base(scale);
         ColorScale newScale = low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high);
         return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders, overload);
     }
 
     /** {@return this heatmap with other bucket heights, and with the blocks of the given prefixes collapsed} */
-    public Heatmap heightened(HeightScale height, Set<KeyBytes> folds) {
+    public Heatmap withHeights(HeightScale height, Set<KeyBytes> folds) {
         KeyAxis whole = height.axis(run);
         return new Heatmap(
                 run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders, overload);

@@ -57,7 +57,7 @@ public record HeatmapPoint(
     }
 
     /** {@return this point with the bucket range of its keys in other buckets} */
-    public HeatmapPoint in(KeyBuckets buckets) {
+    public HeatmapPoint inBuckets(KeyBuckets buckets) {
         int from = buckets.find(keys.start());
         return new HeatmapPoint(
                 keys,
@@ -101,11 +101,11 @@ public record HeatmapPoint(
                 tablet + 1,
                 tablets.size(),
                 rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(),
-                data.ofTablet(Metric.CPU, fromCell, tablet),
+                data.tabletSum(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
                 HeatData.latencyMs(map.run().capacity(), cpu),
-                new HeavyRows(map.run()).of(data, fromCell, toCell, fromBucket, toBucket).stream().limit(MOST_ROWS).toList());
+                new HeavyRows(map.run()).between(data, fromCell, toCell, fromBucket, toBucket).stream().limit(MOST_ROWS).toList());
     }
 
     private static double value(
@@ -114,7 +114,7 @@ public record HeatmapPoint(
             // Stored rows never decrease, so the last cell has the maximum.
             case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
             case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().heldRowBytes();
-            default -> map.metric().addsOverKeys()
+            default -> map.metric().isAdditiveOverKeys()
                     ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
                     : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);
         };

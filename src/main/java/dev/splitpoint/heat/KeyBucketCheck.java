@@ -16,7 +16,7 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
      * <p>The bucket must have rows or load. The prefix must match the bucket's first segment, or, if the values of the first
      * segment are unknown, be consistent with the common prefix of all keys.
      */
-    boolean mayHold(int bucket, KeyBytes wanted) {
+    boolean canContain(int bucket, KeyBytes wanted) {
         return isUsed(bucket) && (beginsLikeItsBlock(bucket, wanted) || !firstValuesAreKnown() && isAmongKeys(wanted));
     }
 

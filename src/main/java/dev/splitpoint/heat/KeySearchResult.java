@@ -63,7 +63,7 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
                             : values.size() + " values begin with " + text + ".");
         }
         KeyRange around = buckets.range(from, from + 1);
-        return new KeyBucketCheck(map, rows).mayHold(from, wanted)
+        return new KeyBucketCheck(map, rows).canContain(from, wanted)
                 ? new KeySearchResult(
                         List.of(around),
                         text + " is in " + HeatmapPoint.text(around) + ", the smallest known key range.")

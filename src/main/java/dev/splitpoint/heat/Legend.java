@@ -78,7 +78,7 @@ public record Legend(List<Tick> ticks) {
     public static String title(Heatmap map) {
         ColorScale scale = base(map.scale());
         String kind = switch (scale) {
-            case ColorScale.Absolute absolute -> map.metric().addsOverKeys()
+            case ColorScale.Absolute absolute -> map.metric().isAdditiveOverKeys()
                     ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
                     : "absolute";
             case ColorScale.Linear linear -> "of each key range, up to the largest of the run";

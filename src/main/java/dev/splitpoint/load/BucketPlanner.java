@@ -53,10 +53,10 @@ final class BucketPlanner {
     void add(KeyCursor cursor, int segments, double weight) {
         int[] ends = new int[segments];
         for (int i = 0; i < segments; i++) {
-            ends[i] = i + 1 < segments ? cursor.from(i + 1) : cursor.to(i);
+            ends[i] = i + 1 < segments ? cursor.segmentStart(i + 1) : cursor.segmentEnd(i);
         }
         drawn.add(new Drawn(
-                Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.to(0) : cursor.length(), ends,
+                Arrays.copyOf(cursor.bytes(), cursor.length()), segments > 0 ? cursor.segmentEnd(0) : cursor.length(), ends,
                 segments == cursor.stream().size(), weight));
     }
 

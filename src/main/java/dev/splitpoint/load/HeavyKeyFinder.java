@@ -32,7 +32,7 @@ record HeavyKeyFinder(
         RandomStream momentWords,
         ParallelTasks parts) {
     /** Maximum number of keys of a bucket and phase. */
-    static final int KEPT = 8;
+    static final int MAX_KEYS = 8;
 
     /** Number of bits of a packed word for the sample number; the other bits are the hash. */
     private static final int NUMBER_BITS = 18;
@@ -49,7 +49,7 @@ record HeavyKeyFinder(
     private static final int PART = 1024;
 
     /** Maximum number of heavy keys of a phase: the subsample divided by the smallest number of samples. */
-    static final long MOST_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
+    static final long MAX_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
 
     /** A frequent key of an operation class, with its samples and the operations that they represent. */
     private record Found(OperationClass of, int number, int samples, int seen, double weight) {}
@@ -60,7 +60,7 @@ record HeavyKeyFinder(
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
         int[] phaseOf = new int[timeline.grid().cells()];
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
-        for (Timeline.Stretch stretch : timeline.stretches()) {
+        for (Timeline.PhaseInterval stretch : timeline.stretches()) {
             Arrays.fill(phaseOf, stretch.firstCell(), stretch.lastCell() + 1, stretch.number());
             List<OperationClass> classesOfPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
             phases.add(ofPhase(classesOfPhase, upTo(stretch), budget, total));
@@ -85,7 +85,7 @@ record HeavyKeyFinder(
     }
 
     private void count(OperationClass of, double[] upTo, int samples, List<List<Found>> found, double[] weights, double[] squares) {
-        boolean rows = of.kind() != Kind.READ || !of.scans();
+        boolean rows = of.kind() != Kind.READ || !of.isScan();
         long[] packed = new long[samples];
         int[] place = new int[samples];
         parts.run((samples + PART - 1) / PART, part -> {
@@ -130,7 +130,7 @@ record HeavyKeyFinder(
      * Returns the cumulative operations of a phase at the end of each of its cells. The order of summation is fixed, because
      * samples may fall exactly on a boundary between cells.
      */
-    private static double[] upTo(Timeline.Stretch stretch) {
+    private static double[] upTo(Timeline.PhaseInterval stretch) {
         double[] upTo = stretch.operations().clone();
         for (int i = 1; i < upTo.length; i++) {
             upTo[i] += upTo[i - 1];
@@ -157,7 +157,7 @@ record HeavyKeyFinder(
         List<HeavyKey> keys = new ArrayList<>();
         found.stream()
                 .sorted(Comparator.<Found>comparingDouble(f -> -f.weight()))
-                .limit(2 * KEPT)
+                .limit(2 * MAX_KEYS)
                 .forEach(f -> {
                     var key = render(f.of().locator(timeline, rowWords), f.of(), f.number(), f.samples(), upTo)
                             .toKey();
@@ -175,7 +175,7 @@ record HeavyKeyFinder(
                 });
         return keys.stream()
                 .sorted(Comparator.comparingDouble(HeavyKey::share).reversed().thenComparing(HeavyKey::key))
-                .limit(KEPT)
+                .limit(MAX_KEYS)
                 .toList();
     }
 }

@@ -66,11 +66,11 @@ final class LoadAccumulator {
                 rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, fanOut);
                 if (!volumes.isEven()) {
                     added(volumes.rangeUnits(newRows.length), sampled, traced, fanOut * volumes.units(sampled));
-                    if (!sampled.scans()) {
+                    if (!sampled.isScan()) {
                         added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
                     }
                 }
-                if (sampled.scans()) {
+                if (sampled.isScan()) {
                     scan(sampled, traced, rowsSeen, fanOut);
                 }
             }
@@ -138,7 +138,7 @@ final class LoadAccumulator {
         int first = sampled.stretch().firstCell();
         if (!limited) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
-            traced.wholes().sumOverTime(0, 1, (cell, counts) ->
+            traced.fullScans().sumOverTime(0, 1, (cell, counts) ->
                     fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
         }
         // A scan of one row stays in its bucket; others may continue into the next slice.

@@ -46,7 +46,7 @@ final class LoadCounts {
         }
     }
 
-    /** Adds to a bucket of one cell, for {@link #pool}. Only one thread at a time may add to a cell. */
+    /** Adds to a bucket of one cell, for {@link #poolWindows}. Only one thread at a time may add to a cell. */
     void addToCell(int cell, int bucket, int count) {
         counts[cell * buckets + bucket] += count;
     }
@@ -66,7 +66,7 @@ final class LoadCounts {
      *
      * @param starts first cell of each window
      */
-    void pool(int[] starts, ParallelTasks parts) {
+    void poolWindows(int[] starts, ParallelTasks parts) {
         if (counts.length == 0) {
             return;
         }

@@ -29,7 +29,7 @@ public record LoadFootprint(int arrays, int counts, int phases, int keyBytes) {
 
     /** {@return the size of {@link LoadGrid} in bytes} */
     public long resultBytes(long cells, long buckets) {
-        long heavy = phases * Math.min(HeavyKeyFinder.KEPT * buckets, HeavyKeyFinder.MOST_FOUND);
+        long heavy = phases * Math.min(HeavyKeyFinder.MAX_KEYS * buckets, HeavyKeyFinder.MAX_FOUND);
         return cells * buckets * arrays * Double.BYTES
                 + cells * CELL_ARRAYS * Double.BYTES
                 + buckets * (KEY_OBJECT + Math.min(keyBytes, LONG_KEY) + Double.BYTES)

@@ -154,7 +154,7 @@ public final class LoadSampler {
             updates |= of.kind() == Kind.UPDATE;
             reads |= of.kind() == Kind.READ;
             severalRanges |= of.plan().filter(plan -> plan.fanOut() > 1).isPresent();
-            scans |= of.scans();
+            scans |= of.isScan();
             keyBytes = Math.max(keyBytes, of.stream().maxLength());
         }
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
@@ -190,7 +190,7 @@ public final class LoadSampler {
                 drawn += traced.keys();
                 continue;
             }
-            load.add(sampled, traced, sampled.scans() ? ScanLengths.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
+            load.add(sampled, traced, sampled.isScan() ? ScanLengths.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
@@ -223,7 +223,7 @@ public final class LoadSampler {
                 int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
                         index, timeline.moment(drawn.stretch(), cell, HashMixing.unit(momentWords.word(index))));
-                int pinned = drawn.plan().map(QueryPlan::pinned).orElse(cursor.stream().size());
+                int pinned = drawn.plan().map(QueryPlan::prefixSegments).orElse(cursor.stream().size());
                 if (pinned > 0) {
                     planner.add(cursor, pinned, ofLoad * share / keys);
                 }
@@ -242,7 +242,7 @@ public final class LoadSampler {
             KeyCursor cursor = renderer.render(i, FIRST_PLANNED, rows::renderInitial);
             if (hasRows) {
                 double probability = PossibleKeys.probability(cursor.stream(), cursor.operation());
-                double weight = rows.initialWeight(renderer.keys(probability), probability);
+                double weight = rows.initialWeight(renderer.representedKeys(probability), probability);
                 planner.add(cursor, cursor.stream().size(), ROW_SHARE * weight / totalWeight);
             }
             // If the load has too few writes, the initial rows determine the mean key length.

@@ -6,7 +6,7 @@ import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -20,18 +20,18 @@ import java.util.OptionalLong;
  * @param stream  key generator
  * @param read    query; empty for writes
  * @param plan    key ranges of the query; empty for writes
- * @param passing share of the rows in the ranges that pass the residual filter, 0 to 1
- * @param number  index of the class, which separates the random numbers of the classes
+ * @param passingShare share of the rows in the ranges that pass the residual filter, 0 to 1
+ * @param index  index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
-        Stretch stretch,
+        PhaseInterval stretch,
         Kind kind,
         double share,
         KeyStream stream,
         Optional<Query> read,
         Optional<QueryPlan> plan,
-        double passing,
-        int number) {
+        double passingShare,
+        int index) {
     /** Maximum number of operation numbers of one class. */
     private static final long NUMBERS = 1L << 40;
 
@@ -43,7 +43,7 @@ public record OperationClass(
 
     /** {@return the first operation number of this class} */
     public long firstIndex() {
-        return number * NUMBERS;
+        return index * NUMBERS;
     }
 
     /** {@return the number of operations in a cell, which is relative to the first cell of the phase} */
@@ -68,21 +68,21 @@ public record OperationClass(
         if (plan.isEmpty()) {
             return stream.trend(stream.size(), rows);
         }
-        ByteOrderTrend trend = stream.trend(plan.get().pinned(), rows);
+        ByteOrderTrend trend = stream.trend(plan.get().prefixSegments(), rows);
         if (plan.get().bound().isPresent()
                 && plan.get().bound().get() instanceof QueryPlan.Bound.Between between
-                && between.moves()) {
-            return trend.then(between.format().order());
+                && between.isRelative()) {
+            return trend.followedBy(between.format().order());
         }
         if (plan.get().startsAtRow() && plan.get().newestRowFirst()) {
-            return trend.then(plan.get().next());
+            return trend.followedBy(plan.get().next());
         }
         return trend;
     }
 
     /** {@return whether an operation may read several rows} */
-    boolean scans() {
-        return plan.isPresent() && !plan.get().point();
+    boolean isScan() {
+        return plan.isPresent() && !plan.get().isPointRead();
     }
 
     /**
@@ -91,14 +91,14 @@ public record OperationClass(
      * <p>Example: a limit of 100 rows, of which the residual filter passes 20%, needs 500 rows.
      */
     OptionalDouble limit() {
-        if (read.isEmpty() || passing == 0) {
+        if (read.isEmpty() || passingShare == 0) {
             return OptionalDouble.empty();
         }
         OptionalLong returned = plan.orElseThrow().limit(read.get(), stream);
         // Several ranges are read one after another until the limit, so each contributes a part. For the newest rows, each range
         // must return the full limit.
         double ranges = read.get().newestFirst() ? 1 : Math.max(1, plan.orElseThrow().fanOut());
-        return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passing / ranges) : OptionalDouble.empty();
+        return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passingShare / ranges) : OptionalDouble.empty();
     }
 
     public Locator locator(Timeline timeline, RandomStream rowWords) {

@@ -11,7 +11,7 @@ import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import dev.splitpoint.stream.value.ClockSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class OperationClasses {
         TableDesign design = runnable.design();
         Timeline timeline = runnable.timeline();
         List<OperationClass> classes = new ArrayList<>();
-        for (Stretch stretch : timeline.stretches()) {
+        for (PhaseInterval stretch : timeline.stretches()) {
             Phase phase = stretch.phase();
             KeyStream stream = runnable.keys(phase);
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
@@ -56,9 +56,9 @@ public final class OperationClasses {
 
     /** {@return the share of the rows in the query's ranges that match all its conditions} */
     private static double passing(Query read, QueryPlan plan, KeyStream stream, Timeline timeline) {
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), read);
         long now = ClockSource.START + timeline.grid().end().toNanos();
-        return new RowEstimator(stream, timeline, read, pins, plan, now).passing();
+        return new RowEstimator(stream, timeline, read, pins, plan, now).matchingShare();
     }
 
     private static void add(List<OperationClass> classes, OperationClass added) {

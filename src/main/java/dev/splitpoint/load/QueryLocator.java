@@ -5,7 +5,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.PrefixNumbers;
 import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.stream.ByteOrderTrend;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyCursor;
@@ -45,11 +45,11 @@ final class QueryLocator implements Locator {
         this.timeline = timeline;
         this.plan = plan;
         this.rowWords = rowWords;
-        this.endsEarly = stream.mayEndWith(plan.pinned());
+        this.endsEarly = stream.canEndAfter(plan.prefixSegments());
         this.numbers = plan.bound()
                 .filter(bound -> bound instanceof QueryPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
-                        stream, plan.pinned(), ((QueryPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
+                        stream, plan.prefixSegments(), ((QueryPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
         this.limit = limit.orElse(Double.POSITIVE_INFINITY);
     }
 
@@ -57,23 +57,23 @@ final class QueryLocator implements Locator {
     public KeyCursor render(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
         double row = HashMixing.unit(rowWords.word(index)) * rows;
-        cursor.set(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
+        cursor.setOperation(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
         renderPrefix();
         return cursor;
     }
 
     private void renderPrefix() {
-        if (plan.point()) {
-            cursor.render(plan.pinned());
+        if (plan.isPointRead()) {
+            cursor.render(plan.prefixSegments());
         } else {
-            cursor.renderPrefix(plan.pinned());
+            cursor.renderPrefix(plan.prefixSegments());
         }
     }
 
     /** With ordered code bytes, the first row of the prefix may have no further segments, so its key ends at the prefix. */
     private void renderFirstOfPrefix() {
         if (endsEarly) {
-            cursor.render(plan.pinned());
+            cursor.render(plan.prefixSegments());
         }
     }
 
@@ -83,8 +83,8 @@ final class QueryLocator implements Locator {
             boolean newest = plan.newestRowFirst();
             long rows = cursor.operation().rows;
             long rowTime = newest ? nanos : (long) -timeline.history();
-            cursor.set(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
-            cursor.render(plan.pinned() + 1);
+            cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
+            cursor.render(plan.prefixSegments() + 1);
         } else {
             renderFirstOfPrefix();
         }
@@ -95,7 +95,7 @@ final class QueryLocator implements Locator {
     public long locate(long index, long nanos, KeyBuckets buckets) {
         render(index, nanos);
         int prefix = cursor.length();
-        if (plan.point()) {
+        if (plan.isPointRead()) {
             int bucket = buckets.find(cursor.bytes(), prefix);
             return Locator.place(bucket, bucket);
         }
@@ -104,7 +104,7 @@ final class QueryLocator implements Locator {
             return place(firstRow(nanos, buckets), last);
         }
         int last = endOfBound(nanos) ? lastBefore(cursor.bytes(), cursor.length(), buckets) : lastOfPrefix(prefix, buckets);
-        cursor.cut(prefix);
+        cursor.truncate(prefix);
         startOfBound(nanos);
         return place(buckets.find(cursor.bytes(), cursor.length()), last);
     }
@@ -134,11 +134,11 @@ final class QueryLocator implements Locator {
     }
 
     private void extend(KeyBytes bytes) {
-        cursor.extendSegment(bytes.toArray(), bytes.length());
+        cursor.appendSegment(bytes.toArray(), bytes.length());
     }
 
     private void extend(int length) {
-        cursor.extendSegment(bound, length);
+        cursor.appendSegment(bound, length);
     }
 
     /** {@return the last bucket that contains keys with the cursor's first {@code prefix} bytes} */
@@ -170,7 +170,7 @@ final class QueryLocator implements Locator {
     double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
         render(index, nanos);
         double share = 1 / plan.unknownSalts();
-        for (int i = 0; i < plan.pinned(); i++) {
+        for (int i = 0; i < plan.prefixSegments(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
                 long value = cursor.stream().source(i).value(cursor.operation());
                 // A text has a different number if a phase overrides the table of texts.
@@ -184,43 +184,43 @@ final class QueryLocator implements Locator {
     private double share(ValueSource source, long value, double rows) {
         return switch (source) {
             case ClockSource clock -> clock.probability(value);
-            case ValueSource.Numbers numbers -> rows <= 0
+            case ValueSource.RowCountDependentValue numbers -> rows <= 0
                     ? numbers.probability(value)
                     : numbers.share(value, value + 1, timeline.initialRows(), rows);
         };
     }
 
     /** {@return the popularity of the combinations of values that the equality conditions leave open, within the bounds} */
-    Popularity unpinned(KeyStream rowKeys) {
-        if (timeline.law().keys().isUnique()) {
+    ValueFrequencies unpinned(KeyStream rowKeys) {
+        if (timeline.keyDistribution().keys().isUnique()) {
             boolean growing = plan.bound().isEmpty() || isGrowing();
             double share = growing ? 1 : shareInBounds(plan.bound().orElseThrow(), rowKeys);
-            return Popularity.UNIQUE.times(Popularity.some(1, share));
+            return ValueFrequencies.UNIQUE.times(ValueFrequencies.uniform(1, share));
         }
-        Popularity unpinned = Popularity.ONE;
-        for (int i = plan.pinned(); i < rowKeys.size(); i++) {
-            boolean bounded = i == plan.pinned() && plan.bound().isPresent() && !isGrowing();
-            unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.law().popularity(rowKeys, i));
+        ValueFrequencies unpinned = ValueFrequencies.ONE;
+        for (int i = plan.prefixSegments(); i < rowKeys.size(); i++) {
+            boolean bounded = i == plan.prefixSegments() && plan.bound().isPresent() && !isGrowing();
+            unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.keyDistribution().frequencies(rowKeys, i));
         }
         return unpinned.scaled(1 / plan.unknownSalts(), unpinned.share());
     }
 
-    private Popularity inBounds(QueryPlan.Bound of, KeyStream rowKeys) {
-        int segment = plan.pinned();
-        Popularity all = timeline.law().popularity(rowKeys, segment);
+    private ValueFrequencies inBounds(QueryPlan.Bound of, KeyStream rowKeys) {
+        int segment = plan.prefixSegments();
+        ValueFrequencies all = timeline.keyDistribution().frequencies(rowKeys, segment);
         double share = shareInBounds(of, rowKeys);
-        if (!(rowKeys.source(segment) instanceof ValueSource.Drawn drawn) || rowKeys.inputs(segment).length > 0) {
+        if (!(rowKeys.source(segment) instanceof ValueSource.RandomValue drawn) || rowKeys.inputs(segment).length > 0) {
             return all.scaled(share, share);
         }
         return switch (of) {
-            case QueryPlan.Bound.Between between -> Popularity.within(
+            case QueryPlan.Bound.Between between -> ValueFrequencies.ofRange(
                     drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
             case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table ->
-                table.popularity(drawn, text::contains);
+                table.frequencies(drawn, text::contains);
             case QueryPlan.Bound.Text text -> numbers
                     .flatMap(found -> found.stream()
-                            .map(within -> Popularity.within(drawn.distribution(), all, within[0], within[1]))
-                            .reduce(Popularity::plus))
+                            .map(within -> ValueFrequencies.ofRange(drawn.distribution(), all, within[0], within[1]))
+                            .reduce(ValueFrequencies::plus))
                     .orElseGet(() -> all.scaled(share, share));
         };
     }
@@ -239,7 +239,7 @@ final class QueryLocator implements Locator {
     private boolean isGrowing() {
         return plan.bound()
                 .filter(of -> of instanceof QueryPlan.Bound.Between || numbers.isPresent())
-                .filter(of -> cursor.stream().source(plan.pinned()).trend() != ByteOrderTrend.CONSTANT)
+                .filter(of -> cursor.stream().source(plan.prefixSegments()).trend() != ByteOrderTrend.CONSTANT)
                 .isPresent();
     }
 
@@ -267,7 +267,7 @@ final class QueryLocator implements Locator {
         double age = timeline.age(nanos);
         return plan.bound().isPresent()
                         && plan.bound().get() instanceof QueryPlan.Bound.Between between
-                        && cursor.stream().source(plan.pinned()) instanceof ClockSource
+                        && cursor.stream().source(plan.prefixSegments()) instanceof ClockSource
                 ? Math.clamp((double) upper(between, nanos) - lower(between, nanos), 0, age)
                 : age;
     }
@@ -282,13 +282,13 @@ final class QueryLocator implements Locator {
 
     /** {@return the number of rows whose time or growing number is from {@code lower} to {@code upper}, exclusive} */
     private double rowsBetween(long lower, long upper, long nanos) {
-        return switch (cursor.stream().source(plan.pinned())) {
+        return switch (cursor.stream().source(plan.prefixSegments())) {
             case ClockSource clock -> {
                 long now = ClockSource.START + nanos;
                 yield timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
                         - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
             }
-            case ValueSource.Numbers numbers -> {
+            case ValueSource.RowCountDependentValue numbers -> {
                 double rows = timeline.rowsAt(nanos);
                 yield rows <= 0 ? 0 : rows * numbers.share(lower, upper, timeline.initialRows(), rows);
             }
@@ -298,18 +298,18 @@ final class QueryLocator implements Locator {
     /** {@return the share of all writes whose number is from {@code lower} to {@code upper}, exclusive} */
     private double share(long lower, long upper, KeyStream stream) {
         double rows = Math.max(1, timeline.rowsAtEnd());
-        return switch (stream.source(plan.pinned())) {
+        return switch (stream.source(plan.prefixSegments())) {
             case ClockSource clock -> rowsBetween(lower, upper, timeline.grid().end().toNanos()) / rows;
-            case ValueSource.Numbers numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
+            case ValueSource.RowCountDependentValue numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
         };
     }
 
     /** {@return the share of the writes whose texts are in a range, from their distribution or else from sampled values} */
     private double share(QueryPlan.Bound.Text text, KeyStream stream) {
-        if (stream.writer(plan.pinned()) instanceof TextTable table) {
-            return table.share(stream.source(plan.pinned()), text::contains);
+        if (stream.writer(plan.prefixSegments()) instanceof TextTable table) {
+            return table.share(stream.source(plan.prefixSegments()), text::contains);
         }
-        OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.pinned(), text.from()) : OptionalDouble.empty();
+        OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.prefixSegments(), text.from()) : OptionalDouble.empty();
         if (random.isPresent()) {
             return random.getAsDouble();
         }
@@ -319,10 +319,10 @@ final class QueryLocator implements Locator {
         int found = 0;
         KeyCursor of = stream.cursor();
         for (int i = 0; i < DRAWS; i++) {
-            of.set(Long.MIN_VALUE + i, 0, 0, 0, 0);
+            of.setOperation(Long.MIN_VALUE + i, 0, 0, 0, 0);
             of.render(stream.size());
-            int segment = plan.pinned();
-            found += text.contains(of.bytes(), of.from(segment), of.to(segment)) ? 1 : 0;
+            int segment = plan.prefixSegments();
+            found += text.contains(of.bytes(), of.segmentStart(segment), of.segmentEnd(segment)) ? 1 : 0;
         }
         return (double) found / DRAWS;
     }

@@ -27,9 +27,9 @@ final class QueryVolumes {
                 .toArray();
         this.referenceBytes = referenceBytes;
         List<OperationClass> reads = classes.stream().filter(of -> of.read().isPresent()).toList();
-        this.even = reads.stream().mapToDouble(of -> bytes[of.number()]).distinct().count() <= 1;
+        this.even = reads.stream().mapToDouble(of -> bytes[of.index()]).distinct().count() <= 1;
         double all = reads.stream().mapToDouble(OperationClass::totalOperations).sum();
-        double sum = reads.stream().mapToDouble(of -> of.totalOperations() * bytes[of.number()]).sum();
+        double sum = reads.stream().mapToDouble(of -> of.totalOperations() * bytes[of.index()]).sum();
         this.mean = even
                 ? DoubleStream.of(bytes).max().stream().filter(each -> each > 0).findFirst().orElse(sizes.rowBytes())
                 : sum / all;
@@ -41,7 +41,7 @@ final class QueryVolumes {
     }
 
     double bytes(OperationClass of) {
-        return bytes[of.number()];
+        return bytes[of.index()];
     }
 
     /** {@return the cost of one range of a class, in units of point reads of reference size} */

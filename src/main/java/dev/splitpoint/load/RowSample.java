@@ -50,11 +50,11 @@ final class RowSample {
         boolean isCountable = !law.keys().isUnique()
                 && law.keys().values() <= combinations * (1 + 1e-9)
                 && combinations < MOST_COMBINATIONS
-                && Double.isInfinite(law.draws());
-        boolean repeats = isCountable && law.keys().distinct(draws) < MOSTLY_NEW * draws;
-        if (isCountable && combinations <= wanted && (repeats || !law.isTimed())) {
+                && Double.isInfinite(law.writesPerPeriod());
+        boolean repeats = isCountable && law.keys().expectedDistinct(draws) < MOSTLY_NEW * draws;
+        if (isCountable && combinations <= wanted && (repeats || !law.hasClock())) {
             // A key with a time segment is sampled at several times.
-            this.ordered = (int) combinations * (law.isTimed() ? (int) (wanted / combinations) : 1);
+            this.ordered = (int) combinations * (law.hasClock() ? (int) (wanted / combinations) : 1);
             this.random = 0;
         } else if (repeats) {
             this.ordered = wanted / 2;
@@ -92,7 +92,7 @@ final class RowSample {
         }
 
         /** {@return the number of possible keys that a sampled key with the given probability represents} */
-        double keys(double probability) {
+        double representedKeys(double probability) {
             return 1 / (ordered / combinations + random * probability);
         }
 

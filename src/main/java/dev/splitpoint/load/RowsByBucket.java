@@ -39,7 +39,7 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
                 placed.buckets[i] = buckets.find(key.bytes(), key.length());
                 if (!asWritten) {
                     placed.probabilities[i] = PossibleKeys.probability(key.stream(), key.operation());
-                    placed.keys[i] = renderer.keys(placed.probabilities[i]);
+                    placed.keys[i] = renderer.representedKeys(placed.probabilities[i]);
                 }
             }
         });
@@ -48,17 +48,17 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
 
     /** {@return a sample of the initial rows} */
     RowSample initialSample(KeyStream stream, int wanted) {
-        return new RowSample(stream, timeline.law(), timeline.initialDraws(), wanted, rowWords);
+        return new RowSample(stream, timeline.keyDistribution(), timeline.initialDraws(), wanted, rowWords);
     }
 
     /** {@return whether every initial write created a row, so that rows have the distribution of the writes} */
     private boolean isAsWritten() {
-        return timeline.law().keys().isUnique() || !Double.isInfinite(timeline.law().draws());
+        return timeline.keyDistribution().keys().isUnique() || !Double.isInfinite(timeline.keyDistribution().writesPerPeriod());
     }
 
     /** {@return the expected sum of the weights of a sample of the initial rows} */
     double initialTotal(RowSample sample) {
-        return isAsWritten() ? sample.size() : timeline.law().keys().distinct(timeline.initialDraws());
+        return isAsWritten() ? sample.size() : timeline.keyDistribution().keys().expectedDistinct(timeline.initialDraws());
     }
 
     /** {@return the expected number of initial rows that a sampled key represents, up to a common factor} */
@@ -108,14 +108,14 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
      * @param momentWords random numbers for the times of the writes
      */
     NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
-        Timeline.Stretch stretch = inserts.stretch();
-        KeyDistribution law = timeline.law(stretch);
+        Timeline.PhaseInterval stretch = inserts.stretch();
+        KeyDistribution law = timeline.keyDistribution(stretch);
         double draws = timeline.exposure(stretch, stretch.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), law, draws, wanted, rowWords);
         Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
             long word = momentWords.word(index);
             int cell = (int) HashMixing.below(word, stretch.cells());
-            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, HashMixing.unit(HashMixing.again(word)));
+            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, HashMixing.unit(HashMixing.next(word)));
             cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
         });
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);

@@ -6,7 +6,7 @@ import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Arrays;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
@@ -66,12 +66,12 @@ final class SampleTracer {
      *
      * @param starts    samples by cell and bucket of the first key
      * @param crossings scans that continue from the preceding bucket, by cell and bucket
-     * @param wholes    scans over all of several buckets, by cell
+     * @param fullScans    scans over all of several buckets, by cell
      * @param samples   number of samples of each cell, including shared samples
-     * @param steady    whether all cells have the same samples, so that the sampling error is constant over time
+     * @param isSteady    whether all cells have the same samples, so that the sampling error is constant over time
      * @param keys      number of rendered keys
      */
-    record Traced(LoadCounts starts, LoadCounts crossings, LoadCounts wholes, double[] samples, boolean steady, long keys) {}
+    record Traced(LoadCounts starts, LoadCounts crossings, LoadCounts fullScans, double[] samples, boolean isSteady, long keys) {}
 
     /**
      * Samples the class.
@@ -82,9 +82,9 @@ final class SampleTracer {
     Traced trace(long keys, LongConsumer progress) {
         int cells = sampled.stretch().cells();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
-        LoadCounts crossings = sampled.scans() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
-        LoadCounts wholes = sampled.scans() ? new LoadCounts(cells, 1) : new LoadCounts(0, 0);
-        boolean followed = trend != ByteOrderTrend.FREE;
+        LoadCounts crossings = sampled.isScan() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
+        LoadCounts wholes = sampled.isScan() ? new LoadCounts(cells, 1) : new LoadCounts(0, 0);
+        boolean followed = trend != ByteOrderTrend.UNKNOWN;
         long samples = followed
                 ? Math.max(MIN_FOLLOWED, (long) (keys / keysPerSample()))
                 : Math.max(MIN_PER_CELL, keys / cells);
@@ -113,9 +113,9 @@ final class SampleTracer {
                 progress.accept(walk.keys);
             });
             int[] windows = CellPooling.windows(starts, cells, buckets.size(), parts);
-            starts.pool(windows, parts);
-            crossings.pool(windows, parts);
-            wholes.pool(windows, parts);
+            starts.poolWindows(windows, parts);
+            crossings.poolWindows(windows, parts);
+            wholes.poolWindows(windows, parts);
             for (int w = 0; w < windows.length; w++) {
                 int end = w + 1 < windows.length ? windows[w + 1] : cells;
                 Arrays.fill(samplesOf, windows[w], end, (double) samples * (end - windows[w]));
@@ -144,8 +144,8 @@ final class SampleTracer {
         private final LoadCounts crossings;
         private final LoadCounts wholes;
         private final Locator locator = sampled.locator(timeline, rowWords);
-        private final Stretch stretch = sampled.stretch();
-        private final boolean scans = sampled.scans();
+        private final PhaseInterval stretch = sampled.stretch();
+        private final boolean scans = sampled.isScan();
         private boolean counted = true;
         private long keys;
         private double moment;

@@ -56,11 +56,11 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
                 double fresh = sampled.kind() == OperationClass.Kind.INSERT ? timeline.newShare(cell) : 0;
                 switch (sampled.kind()) {
                     case INSERT -> {
-                        add(INSERTS, cell, all * fresh, each, traced.steady());
-                        add(UPDATES, cell, all * (1 - fresh), each, traced.steady());
+                        add(INSERTS, cell, all * fresh, each, traced.isSteady());
+                        add(UPDATES, cell, all * (1 - fresh), each, traced.isSteady());
                     }
-                    case UPDATE -> add(UPDATES, cell, all, each, traced.steady());
-                    case READ -> add(sampled.scans() ? SCANS : POINTS, cell, all, each, traced.steady());
+                    case UPDATE -> add(UPDATES, cell, all, each, traced.isSteady());
+                    case READ -> add(sampled.isScan() ? SCANS : POINTS, cell, all, each, traced.isSteady());
                 }
             }
         }

@@ -22,7 +22,7 @@ final class ScanLengths {
      * @param rowKeys  key generator of the rows, without overrides of a phase
      */
     static double[] of(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords) {
-        Timeline.Stretch stretch = scanning.stretch();
+        Timeline.PhaseInterval stretch = scanning.stretch();
         QueryLocator locator = (QueryLocator) scanning.locator(timeline, rowWords);
         double[] shares = new double[SAMPLED_OPERATIONS];
         for (int i = 0; i < SAMPLED_OPERATIONS; i++) {
@@ -31,7 +31,7 @@ final class ScanLengths {
         }
         double limit = scanning.limit().orElse(Double.POSITIVE_INFINITY);
         double least = locator.leastRows();
-        OccupancyCurve all = new OccupancyCurve(timeline.law().keys());
+        OccupancyCurve all = new OccupancyCurve(timeline.keyDistribution().keys());
         OccupancyCurve some = new OccupancyCurve(locator.unpinned(rowKeys));
         double[] seen = new double[stretch.cells()];
         double rowsBefore = -1;

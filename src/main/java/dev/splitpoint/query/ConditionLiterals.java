@@ -38,7 +38,7 @@ final class ConditionLiterals {
                 design.rowKey()
                         .segment(entry.getKey())
                         .ifPresent(segment -> literals.check(
-                                segment, entry.getValue(), place + Inconsistency.part(entry.getKey())));
+                                segment, entry.getValue(), place + Inconsistency.pointerToken(entry.getKey())));
             }
         }
         return List.copyOf(literals.found);
@@ -72,7 +72,7 @@ final class ConditionLiterals {
                 if (!(segment.type() instanceof ValueType.Text) && !(segment.type() instanceof ValueType.Bytes)) {
                     error(place + "/startsWith", "The values of '" + segment.name()
                             + "' are binary numbers, which do not start with a text. Use range.");
-                } else if (!mayStartWith(segment, prefix)) {
+                } else if (!canStartWith(segment, prefix)) {
                     warning(place + "/startsWith", "No value of '" + segment.name() + "' starts with '" + prefix
                             + "' in its text format, so the query matches no rows.");
                 }
@@ -97,7 +97,7 @@ final class ConditionLiterals {
         } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
             warning(place, number + " is not a value of '" + segment.name() + "', whose largest value is "
                     + ValueLimits.largest(segment.generator()) + ", so the query matches no rows.");
-        } else if (value instanceof Literal.Whole(long number) && isCounted(segment) && number < ValueLimits.smallest(segment.generator())) {
+        } else if (value instanceof Literal.Whole(long number) && isNumeric(segment) && number < ValueLimits.smallest(segment.generator())) {
             warning(place, number + " is not a value of '" + segment.name() + "', whose smallest value is "
                     + ValueLimits.smallest(segment.generator()) + ", so the query matches no rows.");
         }
@@ -147,7 +147,7 @@ final class ConditionLiterals {
 
     /** Warns about a range outside the values of the segment. */
     private void checkLimits(Segment segment, Literal from, Literal to, String place) {
-        if (!isCounted(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long end))) {
+        if (!isNumeric(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long end))) {
             return;
         }
         long smallest = ValueLimits.smallest(segment.generator());
@@ -159,12 +159,12 @@ final class ConditionLiterals {
     }
 
     /** {@return whether the values are numbers other than times} */
-    static boolean isCounted(Segment segment) {
+    static boolean isNumeric(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
             case Generator.Uuid g -> false;
             case Generator.Hash g -> false;
-            case Generator g -> !ValueLimits.areTexts(g);
+            case Generator g -> !ValueLimits.isTextual(g);
         };
     }
 
@@ -192,12 +192,12 @@ final class ConditionLiterals {
     }
 
     /** {@return whether an encoded value can start with a text} */
-    static boolean mayStartWith(Segment segment, String prefix) {
+    static boolean canStartWith(Segment segment, String prefix) {
         Optional<Collection<String>> texts = texts(segment.generator());
         if (texts.isPresent() && segment.format() instanceof Format.Plain) {
             return texts.get().stream().anyMatch(text -> text.startsWith(prefix));
         }
-        boolean numbers = isCounted(segment) || segment.generator() instanceof Generator.Clock;
+        boolean numbers = isNumeric(segment) || segment.generator() instanceof Generator.Clock;
         return switch (segment.format()) {
             case Format.PaddedDecimal f -> prefix.matches("-?[0-9]*");
             case Format.UnpaddedDecimal f -> prefix.matches("-?[0-9]*");

@@ -54,7 +54,7 @@ final class ConditionValues {
         return switch (stream.generator(index)) {
             case Generator.Uuid uuid -> uuid(segment, value.text(), place);
             case Generator.Hash hash -> hash(stream, index, value);
-            case Generator g when ValueLimits.areTexts(g) ->
+            case Generator g when ValueLimits.isTextual(g) ->
                 TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
@@ -69,7 +69,7 @@ final class ConditionValues {
      *
      * @param now time of the query, in nanoseconds since 1970
      */
-    static boolean isHeld(KeyStream stream, int index, Literal value, long now) {
+    static boolean canOccur(KeyStream stream, int index, Literal value, long now) {
         Generator generator = stream.generator(index);
         boolean isNumber = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
         if (!isNumber) {
@@ -80,7 +80,7 @@ final class ConditionValues {
             return number >= 0 && number < Long.MAX_VALUE;
         }
         boolean generated = number >= ValueLimits.smallest(generator) && number <= ValueLimits.largest(generator);
-        return generated || stream.format(index).get().holds(number);
+        return generated || stream.format(index).get().canEncode(number);
     }
 
     /** {@return the bound that the range or starts-with condition of a segment defines} */
@@ -94,7 +94,7 @@ final class ConditionValues {
         }
         Condition.Range range = (Condition.Range) java.util.Objects.requireNonNull(condition);
         Generator generator = stream.generator(index);
-        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || ValueLimits.areTexts(generator)) {
+        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || ValueLimits.isTextual(generator)) {
             return new QueryPlan.Bound.Text(
                     KeyBytes.of(bytes(stream, index, range.from(), 0)),
                     Optional.of(KeyBytes.of(bytes(stream, index, range.to(), 0))),
@@ -119,12 +119,12 @@ final class ConditionValues {
     }
 
     /** {@return the range of texts between two literals, before a format changes them} */
-    static QueryPlan.Bound.Text asked(Literal from, Literal to) {
+    static QueryPlan.Bound.Text textRange(Literal from, Literal to) {
         return new QueryPlan.Bound.Text(KeyBytes.utf8(from.text()), Optional.of(KeyBytes.utf8(to.text())), false);
     }
 
     static String place(KeyStream stream, int index) {
-        return "/queries/where/" + Inconsistency.part(stream.segment(index).name());
+        return "/queries/where/" + Inconsistency.pointerToken(stream.segment(index).name());
     }
 
     private static byte[] encode(NumberFormat format, long value) {

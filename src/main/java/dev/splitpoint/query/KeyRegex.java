@@ -118,7 +118,7 @@ final class KeyRegex {
                         .distinct()
                         .collect(Collectors.joining("|", "(?:", ")")));
             case Condition.StartsWith(String prefix) -> {
-                KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
+                KeyBytes start = KeyBytes.of(stream.encodeSegment(KeyBytes.utf8(prefix).toArray(), false));
                 yield tailPattern(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
             }
             // An expression for a numeric range is long. The client filters such ranges.
@@ -128,7 +128,7 @@ final class KeyRegex {
     }
 
     private String value(int index, Literal value) {
-        return Re2.literal(KeyBytes.of(stream.inKey(ConditionValues.bytes(stream, index, value, now), true)));
+        return Re2.literal(KeyBytes.of(stream.encodeSegment(ConditionValues.bytes(stream, index, value, now), true)));
     }
 
     /** {@return a pattern for the rest of a segment; it matches anything at the end of a key, unless all segments must match} */
@@ -158,7 +158,7 @@ final class KeyRegex {
     Set<String> decidable(List<ResidualFilter> residuals) {
         List<String> decidable = new ArrayList<>();
         for (ResidualFilter residual : residuals) {
-            boolean supported = !residual.isToldByCells() && !isShared(residual);
+            boolean supported = !residual.isDecidedByCells() && !isShared(residual);
             if (supported) {
                 decidable.add(residual.segment());
                 if (of(Set.copyOf(decidable), isWhole(residuals, decidable)).isEmpty()) {
@@ -187,7 +187,7 @@ final class KeyRegex {
     }
 
     private boolean isOpen(int index) {
-        return !bytes(index).end();
+        return !bytes(index).hasKnownEnd();
     }
 
     /** {@return whether the end of a value is ambiguous, so that longer values would match too} */
@@ -197,8 +197,8 @@ final class KeyRegex {
         boolean last = index == stream.size() - 1;
         return residual.isOpen()
                 || !last && switch (residual.condition()) {
-                    case Condition.Range range -> !bytes.end();
-                    case Condition.StartsWith starts -> !bytes.end();
+                    case Condition.Range range -> !bytes.hasKnownEnd();
+                    case Condition.StartsWith starts -> !bytes.hasKnownEnd();
                     case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
                     case Condition.In in -> in.values().stream().anyMatch(value -> bytes.isOpen(value, now));
                 };

@@ -56,7 +56,7 @@ enum OrderViolation {
         if (hash && !(segment.type() instanceof ValueType.Text && segment.format() instanceof Format.Plain)) {
             return HASH;
         }
-        return hash || ValueLimits.areTexts(generator)
+        return hash || ValueLimits.isTextual(generator)
                 ? ofTexts(encoding, segment.format())
                 : ofNumbers(segment, generator);
     }
@@ -89,7 +89,7 @@ enum OrderViolation {
             case Format.ReversedText f -> BACKWARDS;
             case Format.Base64Url f -> BASE64;
             case Format.Ipv4 f -> IPV4;
-            case Format.IsoDate f when !DateFieldOrder.rises(f.pattern()) -> DATE;
+            case Format.IsoDate f when !DateFieldOrder.isChronological(f.pattern()) -> DATE;
             case Format.IsoDate f when DateFieldOrder.isWithoutCentury(f.pattern()) -> CENTURY;
             case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
                     Format.Template _, Format.Uuid _, Format.Geohash _ -> negative ? SIGN : NO_ROOM;

@@ -25,7 +25,7 @@ public final class PrefixBreakFinder {
      */
     public static Optional<PrefixBreak> of(TableDesign design, Query query, Query restricting, QueryRanges ranges) {
         List<Segment> segments = design.rowKey().segments();
-        Optional<ResidualFilter> residual = ranges.leftovers().stream().findFirst();
+        Optional<ResidualFilter> residual = ranges.residualFilters().stream().findFirst();
         if (residual.isPresent()) {
             return Optional.of(new PrefixBreak(residual.get().cause(), ResidualFilterText.sentence(residual.get())));
         }
@@ -34,13 +34,13 @@ public final class PrefixBreakFinder {
                     segments.getFirst().name(), "The query does not set the leading segment '" + segments.getFirst().name()
                             + "', so it reads every row."));
         }
-        int bounded = ranges.pins().indexOf(SegmentUse.RANGE);
+        int bounded = ranges.segmentUses().indexOf(SegmentUse.RANGE);
         if (bounded >= 0 && !restricting.where().containsKey(segments.get(bounded).name())) {
             return Optional.of(new PrefixBreak(
                     segments.get(bounded).name(),
                     "All values of '" + segments.get(bounded).name() + "' match the condition, so it excludes no rows."));
         }
-        int every = ranges.pins().indexOf(SegmentUse.EVERY);
+        int every = ranges.segmentUses().indexOf(SegmentUse.EVERY);
         if (every >= 0 && segments.get(every).generator() instanceof Generator.Salt salt) {
             return Optional.of(new PrefixBreak(
                     segments.get(every).name(),

@@ -58,7 +58,7 @@ public final class PrefixNumbers {
         long smallest = clock ? 0 : ValueLimits.smallest(stream.generator(index));
         long largest = new SegmentBytes(stream, index, rows).largest();
         PrefixNumbers numbers = new PrefixNumbers(format, prefix);
-        if (format.keepsOrder(smallest, largest)) {
+        if (format.isOrderPreserving(smallest, largest)) {
             return Optional.of(List.of(numbers.bisect(smallest, largest)));
         }
         return !clock && largest - smallest >= 0 && largest - smallest < MAX_ENCODED
@@ -73,9 +73,9 @@ public final class PrefixNumbers {
                 && stream.format(index).orElse(null) instanceof NumberFormat.Hexadecimal) {
             return OptionalDouble.of(text.matches("[0-9a-f]*") && text.length() <= hash.length() ? StrictMath.pow(16, -text.length()) : 0);
         }
-        if (stream.digest(index).isPresent() && stream.values(index) <= MAX_ENCODED) {
+        if (stream.digest(index).isPresent() && stream.cardinality(index) <= MAX_ENCODED) {
             // A good hash distributes values evenly over its buckets.
-            long buckets = (long) stream.values(index);
+            long buckets = (long) stream.cardinality(index);
             return OptionalDouble.of(new PrefixNumbers(stream.format(index).orElseThrow(), prefix)
                     .enumerate(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0]).sum() / buckets);
         }

@@ -105,17 +105,17 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
     }
 
     /** {@return the problems that can be found without key streams and sample files} */
-    public static List<Inconsistency> atOnce(TableDesign design) {
+    public static List<Inconsistency> quickProblems(TableDesign design) {
         return Stream.concat(Consistency.check(design).stream(), ConditionLiterals.check(design).stream()).toList();
     }
 
     /**
-     * Checks some parts of the document with {@link #atOnce}. Parts are path prefixes, such as {@code /rowKey}.
+     * Checks some parts of the document with {@link #quickProblems}. Parts are path prefixes, such as {@code /rowKey}.
      *
      * @throws WorkloadException with the first error
      */
     public static void check(TableDesign design, List<String> parts) {
-        atOnce(design).stream()
+        quickProblems(design).stream()
                 .filter(reason -> reason.isError() && parts.stream().anyMatch(reason.place()::startsWith))
                 .findFirst()
                 .ifPresent(reason -> {

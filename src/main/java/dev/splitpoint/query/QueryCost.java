@@ -8,12 +8,12 @@ package dev.splitpoint.query;
  * @param bytesSeen     bytes of the rows read: keys and all cells of the selected columns
  * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the number of cells per column of the query
  * @param tablets       number of tablets touched
- * @param tabletsInAll  number of tablets of the table
+ * @param totalTablets  number of tablets of the table
  * @param nodes         number of nodes touched
- * @param nodesInAll    number of nodes of the cluster
+ * @param totalNodes    number of nodes of the cluster
  * @param counted       whether tablets and nodes were counted in a simulation; otherwise they are estimates
  * @param seconds       duration at the documented rates if the nodes work one after the other
- * @param secondsAtOnce duration if all touched nodes work in parallel
+ * @param parallelSeconds duration if all touched nodes work in parallel
  */
 public record QueryCost(
         double rowsSeen,
@@ -21,12 +21,12 @@ public record QueryCost(
         double bytesSeen,
         double bytesReturned,
         double tablets,
-        double tabletsInAll,
+        double totalTablets,
         double nodes,
-        double nodesInAll,
+        double totalNodes,
         boolean counted,
         double seconds,
-        double secondsAtOnce) {
+        double parallelSeconds) {
     /**
      * Returns the rows read per row returned, 1 or more, from whole numbers of rows. The ratio is 1 if no row is read, and infinite if rows
      * are read but none is returned. Example: 8,840 rows read and 360 returned give 24.6.

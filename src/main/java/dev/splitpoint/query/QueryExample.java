@@ -30,7 +30,7 @@ public final class QueryExample {
         if (!ranges.isComplete()) {
             return List.of(KeyRange.ALL);
         }
-        boolean isSingleRow = query.limit().isPresent() && query.limit().getAsLong() == 1 && ranges.leftovers().isEmpty()
+        boolean isSingleRow = query.limit().isPresent() && query.limit().getAsLong() == 1 && ranges.residualFilters().isEmpty()
                 && !ranges.order().isSortedFor(query);
         boolean isReverse = query.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
         return RangeCompiler.merged(ranges.ranges().stream()

@@ -53,23 +53,23 @@ import java.util.OptionalLong;
  * <tr><td>{@code time} in the last hour</td><td>0</td><td>1</td><td>none</td><td>full table scan</td></tr>
  * </table>
  *
- * @param pinned       number of segments in the prefix
+ * @param prefixSegments       number of segments in the prefix
  * @param fanOut       number of key ranges before merging, 1 or more
  * @param everySalts   product of the bucket counts of the salts in the prefix with an unknown value; a factor of {@code fanOut}
  * @param unknownSalts the same product for salts that are computed from other segments, without random salts. All rows of one value of
  *                     these segments are in 1 of {@code unknownSalts} ranges
  * @param bound        condition on the segment that follows the prefix; empty if no condition bounds it
- * @param point        whether the prefix contains all segments, so that each range is a single row
+ * @param isPointRead        whether the prefix contains all segments, so that each range is a single row
  * @param next         trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
  * @param newest       whether the query requests the newest rows first
  */
 public record QueryPlan(
-        int pinned,
+        int prefixSegments,
         double fanOut,
         double everySalts,
         double unknownSalts,
         Optional<Bound> bound,
-        boolean point,
+        boolean isPointRead,
         ByteOrderTrend next,
         boolean newest) {
 
@@ -84,7 +84,7 @@ public record QueryPlan(
          */
         record Between(ConditionNumbers.Moment from, ConditionNumbers.Moment to, NumberFormat format) implements Bound {
             /** {@return whether the range depends on the time of the query} */
-            public boolean moves() {
+            public boolean isRelative() {
                 return from.relative() || to.relative();
             }
 
@@ -100,12 +100,12 @@ public record QueryPlan(
             }
 
             private boolean isCoarseAt(long number) {
-                return format.isAlike(number - 1, number);
+                return format.hasSameBytes(number - 1, number);
             }
 
             private long first(long now) {
                 long first = from.at(now);
-                return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;
+                return first < 0 && !format.isOrderPreserving(-1, 0) ? 0 : first;
             }
 
             /** {@return the last number in the range that the format can encode} */
@@ -126,7 +126,7 @@ public record QueryPlan(
             public int end(long now, byte[] out) {
                 long highest = isFalling() ? first(now) : last(now);
                 long next = ConditionNumbers.plus(highest, 1);
-                if (!isFalling() && next <= format.largest() && !format.isAlike(highest, next)) {
+                if (!isFalling() && next <= format.largest() && !format.hasSameBytes(highest, next)) {
                     return format.write(next, out, 0);
                 }
                 int length = format.write(highest, out, 0);
@@ -163,11 +163,11 @@ public record QueryPlan(
 
     /** {@return the kind of the query; all of its ranges have the same kind} */
     QueryKind kind() {
-        if (point) {
+        if (isPointRead) {
             return QueryKind.POINT_READ;
         }
         return bound.map(b -> b instanceof Bound.Text text && text.prefix() ? QueryKind.PREFIX_SCAN : QueryKind.RANGE_SCAN)
-                .orElse(pinned > 0 ? QueryKind.PREFIX_SCAN : QueryKind.FULL_SCAN);
+                .orElse(prefixSegments > 0 ? QueryKind.PREFIX_SCAN : QueryKind.FULL_SCAN);
     }
 
     /**
@@ -176,7 +176,7 @@ public record QueryPlan(
      * @throws WorkloadException if a condition does not fit its segment, such as a text for a time
      */
     public static QueryPlan of(Query query, KeyStream stream) {
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), query);
+        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);
         int pinned = 0;
         double fanOut = 1;
         double everySalts = 1;
@@ -188,7 +188,7 @@ public record QueryPlan(
                     && stream.generator(pinned) instanceof Generator.Salt salt) {
                 fanOut *= salt.buckets();
                 everySalts *= salt.buckets();
-                unknownSalts *= salt.random() ? 1 : salt.buckets();
+                unknownSalts *= salt.isRandom() ? 1 : salt.buckets();
             }
             pinned++;
         }
@@ -214,10 +214,10 @@ public record QueryPlan(
 
     /** {@return the time order of the rows of a range; {@code NEWEST_FIRST} for a single row} */
     RowOrder order(KeyStream stream) {
-        if (point) {
+        if (isPointRead) {
             return RowOrder.NEWEST_FIRST;
         }
-        return bound.map(b -> b instanceof Bound.Between between && stream.source(pinned).trend() != ByteOrderTrend.CONSTANT
+        return bound.map(b -> b instanceof Bound.Between between && stream.source(prefixSegments).trend() != ByteOrderTrend.CONSTANT
                         ? RowOrder.of(between.format().order())
                         : RowOrder.NONE)
                 .orElseGet(() -> RowOrder.of(next));

@@ -20,28 +20,28 @@ import java.util.Set;
  * {@code 11#00417$}, where 11 is the salt bucket of 417. There is no residual filter. {@link QueryPlan} specifies the ranges.
  *
  * @param kind      kind of each range
- * @param pins      use of each segment, in key order
+ * @param segmentUses      use of each segment, in key order
  * @param ranges    key ranges in key order. They do not overlap, and only single rows can touch. If {@code total} exceeds
  *                  {@link #MOST_LISTED}, the list contains only the first ones
  * @param total     number of ranges; 0 if no key can match
- * @param leftovers residual filters, in key order: the conditions that the ranges do not fully answer
+ * @param residualFilters residual filters, in key order: the conditions that the ranges do not fully answer
  * @param regex     row-key regular expression for the residual filters that can be evaluated on the server; empty if there are none
  * @param rows      estimated numbers of rows
  * @param order     time order of the rows within a range
  * @param time      position of the row's time at the end of the keys, if the keys end with it
- * @param nothing   reason why no row can match, as the end of a sentence; empty if rows can match
+ * @param noMatchReason   reason why no row can match, as the end of a sentence; empty if rows can match
  */
 public record QueryRanges(
         QueryKind kind,
-        List<SegmentUse> pins,
+        List<SegmentUse> segmentUses,
         List<KeyRange> ranges,
         long total,
-        List<ResidualFilter> leftovers,
+        List<ResidualFilter> residualFilters,
         Optional<String> regex,
         RowEstimate rows,
         RowOrder order,
         Optional<TimeSuffix> time,
-        Optional<String> nothing) {
+        Optional<String> noMatchReason) {
     /** Maximum number of listed ranges. The number of more ranges is the product of the numbers of values, without merging. */
     public static final long MOST_LISTED = 100_000;
 
@@ -49,9 +49,9 @@ public record QueryRanges(
     private static final long FIRST_ONES = 1_000;
 
     public QueryRanges {
-        pins = List.copyOf(pins);
+        segmentUses = List.copyOf(segmentUses);
         ranges = List.copyOf(ranges);
-        leftovers = List.copyOf(leftovers);
+        residualFilters = List.copyOf(residualFilters);
     }
 
     /** {@return whether the newest rows of several ranges must be merged, because each range has its own newest rows} */
@@ -82,7 +82,7 @@ public record QueryRanges(
     static QueryRanges of(Query query, KeyStream stream, Timeline timeline, Instant now) {
         long nanos = nanos(now);
         QueryPlan plan = QueryPlan.of(query, stream);
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), query);
+        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);
         RangeCompiler compiler = new RangeCompiler(stream, query, pins, plan, nanos);
         boolean few = compiler.combinations() <= MOST_LISTED;
         List<KeyRange> ranges = compiler.ranges(few ? MOST_LISTED : FIRST_ONES);
@@ -91,8 +91,8 @@ public record QueryRanges(
         Set<String> decided = regex.decidable(left);
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
                 stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
-        Optional<String> nothing = nothing(impossible.why(), few && ranges.isEmpty(), compiler, stream);
-        RowEstimate rows = new RowEstimator(stream, timeline, query, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations());
+        Optional<String> nothing = noMatchReason(impossible.why(), few && ranges.isEmpty(), compiler, stream);
+        RowEstimate rows = new RowEstimator(stream, timeline, query, pins, plan, nanos).estimate(few ? ranges.size() : compiler.combinations());
         return new QueryRanges(
                 plan.kind(),
                 pins,
@@ -107,7 +107,7 @@ public record QueryRanges(
     }
 
     /** {@return the known reason why no row can match or, if there are no ranges, a reason that follows from the ranges} */
-    private static Optional<String> nothing(Optional<String> known, boolean noRange, RangeCompiler compiler, KeyStream stream) {
+    private static Optional<String> noMatchReason(Optional<String> known, boolean noRange, RangeCompiler compiler, KeyStream stream) {
         return known.isPresent() || !noRange
                 ? known
                 : compiler.contradicted()

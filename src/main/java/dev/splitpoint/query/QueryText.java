@@ -24,7 +24,7 @@ public final class QueryText {
         if (query.where().isEmpty()) {
             return "any value";
         }
-        boolean relative = query.where().values().stream().anyMatch(RelativeTimes::isIn);
+        boolean relative = query.where().values().stream().anyMatch(RelativeTimes::isContainedIn);
         return query.where().entrySet().stream()
                         .map(entry -> ResidualFilterText.condition(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(", "))

@@ -85,13 +85,13 @@ public final class QueryableTable {
      * @param now time of the query, to which relative times refer
      * @throws WorkloadException if a condition does not fit its segment; the message is a sentence for the user
      */
-    public Query restricting(Query query, Instant now) {
+    public Query withoutVacuousConditions(Query query, Instant now) {
         check(query);
         VacuousConditions vacuous = new VacuousConditions(stream, timeline.rowsAtEnd(), QueryRanges.nanos(now));
         Map<String, Condition> where = new LinkedHashMap<>(query.where());
         for (int i = 0; i < stream.size(); i++) {
             String name = stream.segment(i).name();
-            if (where.containsKey(name) && vacuous.meet(i, where.get(name))) {
+            if (where.containsKey(name) && vacuous.isVacuous(i, where.get(name))) {
                 where.remove(name);
             }
         }

@@ -53,7 +53,7 @@ final class RangeCompiler {
         this.computed = new boolean[stream.size()];
         Arrays.fill(choices, NONE);
         Set<Integer> needed = new LinkedHashSet<>();
-        for (int i = 0; i < plan.pinned(); i++) {
+        for (int i = 0; i < plan.prefixSegments(); i++) {
             addValues(i, needed);
         }
     }
@@ -61,10 +61,10 @@ final class RangeCompiler {
     /** {@return whether the requested values of salts and hashes equal the values computed from their inputs} */
     private boolean isConsistent(byte[][] values) {
         boolean possible = true;
-        for (int i = 0; i < plan.pinned(); i++) {
+        for (int i = 0; i < plan.prefixSegments(); i++) {
             boolean requested = pins.get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
             if (requested
-                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != SegmentUse.EVERY)) {
+                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.prefixSegments() && pins.get(input) != SegmentUse.EVERY)) {
                 boolean consistent = Arrays.equals(digest(i, values), values[i]);
                 if (!consistent) {
                     contradicted.add(i);
@@ -101,7 +101,7 @@ final class RangeCompiler {
 
     private Choice values(int index, List<Literal> literals) {
         List<KeyBytes> distinct = literals.stream()
-                .filter(literal -> ConditionValues.isHeld(stream, index, literal, now))
+                .filter(literal -> ConditionValues.canOccur(stream, index, literal, now))
                 .map(literal -> KeyBytes.of(ConditionValues.bytes(stream, index, literal, now)))
                 .distinct()
                 .sorted()
@@ -145,7 +145,7 @@ final class RangeCompiler {
                 ranges.add(range(values));
             }
         }
-        return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
+        return plan.isPointRead() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
     }
 
     /** {@return the first salt or hash whose requested value differs from the value computed from its inputs, in any combination} */
@@ -168,17 +168,17 @@ final class RangeCompiler {
     }
 
     private KeyRange range(byte[][] values) {
-        if (plan.point()) {
-            return KeyRange.ofRow(stream.key(values, plan.pinned()));
+        if (plan.isPointRead()) {
+            return KeyRange.ofRow(stream.key(values, plan.prefixSegments()));
         }
-        KeyBytes prefix = stream.prefix(values, plan.pinned());
+        KeyBytes prefix = stream.prefix(values, plan.prefixSegments());
         KeyRange within = range(prefix);
-        return includesBarePrefix() ? new KeyRange(stream.key(values, plan.pinned()), within.end()) : within;
+        return includesBarePrefix() ? new KeyRange(stream.key(values, plan.prefixSegments()), within.end()) : within;
     }
 
     /** {@return whether the range also contains keys that end directly after the prefix, without the delimiter} */
     private boolean includesBarePrefix() {
-        return stream.mayEndWith(plan.pinned())
+        return stream.canEndAfter(plan.prefixSegments())
                 && plan.bound().map(bound -> bound instanceof QueryPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
     }
 
@@ -201,7 +201,7 @@ final class RangeCompiler {
     private KeyBytes append(KeyBytes prefix, byte[] segment) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         key.writeBytes(prefix.toArray());
-        key.writeBytes(stream.inKey(segment, false));
+        key.writeBytes(stream.encodeSegment(segment, false));
         return KeyBytes.of(key.toByteArray());
     }
 

@@ -86,9 +86,9 @@ import org.jspecify.annotations.Nullable;
  * @param encoding   encoding of the row key
  * @param segments   segments in key order
  * @param generators generators of the segments' values, which a phase can override; in key order
- * @param read       the query
+ * @param query       the query
  */
-public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query read) {
+public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query query) {
     /** 2036-01-01 in nanoseconds since 1970, ten years after the start of every run. No key contains a later time. */
     static final long LAST_TIME = 2_082_758_400_000_000_000L;
 
@@ -101,12 +101,12 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
      * @param generators generators of the segments' values, in key order
      * @return one use for each segment, in key order
      */
-    public static List<SegmentUse> pins(
+    public static List<SegmentUse> segmentUses(
             KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query read) {
-        return new RangeDerivation(encoding, segments, generators, read).pins();
+        return new RangeDerivation(encoding, segments, generators, read).segmentUses();
     }
 
-    private List<SegmentUse> pins() {
+    private List<SegmentUse> segmentUses() {
         List<SegmentUse> pins = new ArrayList<>();
         boolean prefix = true;
         int salts = 0;
@@ -133,7 +133,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
 
     /** {@return the condition on a segment; null if there is none, or for an empty {@code startsWith} text, which all values match} */
     private @Nullable Condition condition(int index) {
-        Condition condition = read.where().get(segments.get(index).name());
+        Condition condition = query.where().get(segments.get(index).name());
         return condition instanceof Condition.StartsWith(String text) && text.isEmpty() ? null : condition;
     }
 
@@ -151,7 +151,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     /** @param depth maximum number of dependencies to follow; an unfinished design can contain a cycle */
     private boolean hasKnownValue(int index, int depth) {
         if (generators.get(index) instanceof Generator.Constant
-                || isEqual(read.where().get(segments.get(index).name()))) {
+                || isEqual(query.where().get(segments.get(index).name()))) {
             return true;
         }
         List<String> inputs = generators.get(index).inputs();
@@ -175,8 +175,8 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         Generator generator = generators.get(index);
         return switch (generator) {
             case Generator.Uuid uuid -> !(segment.format() instanceof Format.Base64Url);
-            case Generator g when ValueLimits.areTexts(g) || g instanceof Generator.Hash ->
-                (segment.format() instanceof Format.Plain || ValueLimits.areTexts(g) && endsWithText(segment.format()))
+            case Generator g when ValueLimits.isTextual(g) || g instanceof Generator.Hash ->
+                (segment.format() instanceof Format.Plain || ValueLimits.isTextual(g) && endsWithText(segment.format()))
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
                         && (index == segments.size() - 1 || sortsBeforeLongerValues(range.from()) && sortsBeforeLongerValues(range.to()));
@@ -214,7 +214,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
             // Keys contain times of these years. The limits of the range can be outside, where the format may not keep the order.
             long from = Math.max(0, since1970(range.from(), segment).orElse(FIRST_TIME));
             long to = since1970(range.to(), segment).orElse(LAST_TIME);
-            return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
+            return format.isOrderPreserving(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }
         long smallest = ValueLimits.smallest(generator);
         if (smallest < 0 && keepsSignsApart(format) && range.from() instanceof Literal.Whole(long from) && from >= 0) {
@@ -224,7 +224,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         if (largest == Long.MAX_VALUE && range.to() instanceof Literal.Whole(long to)) {
             largest = to - 1.0;
         }
-        return format.keepsOrder(smallest, largest);
+        return format.isOrderPreserving(smallest, largest);
     }
 
     /** {@return whether a format sorts all negative numbers before, or all after, the other numbers} */
@@ -247,7 +247,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
 
     /** {@return the number format of a segment; empty if its values are not numbers, or if the format cannot encode them} */
     private static Optional<NumberFormat> format(Segment segment, Generator generator) {
-        String place = "/rowKey/segments/" + Inconsistency.part(segment.name());
+        String place = "/rowKey/segments/" + Inconsistency.pointerToken(segment.name());
         try {
             return switch (generator) {
                 case Generator.Clock g -> Optional.of(NumberFormats.ofTime(place, segment.type(), segment.format()));

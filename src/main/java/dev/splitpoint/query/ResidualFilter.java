@@ -10,20 +10,20 @@ import java.util.Optional;
  * @param segment   name of the segment with the condition
  * @param condition the condition
  * @param why       reason why the ranges do not answer it
- * @param disorder  cause of the wrong key order; present if the reason is {@link Why#NO_ORDER}
+ * @param orderViolation  cause of the wrong key order; present if the reason is {@link Why#NO_ORDER}
  * @param cause     name of the segment that causes the filter: the segment itself, or a preceding one
  * @param byRegex   whether a row-key regular expression discards the rows on the server; otherwise the client must
  */
 public record ResidualFilter(
-        String segment, Condition condition, Why why, Optional<OrderViolation> disorder, String cause, boolean byRegex) {
+        String segment, Condition condition, Why why, Optional<OrderViolation> orderViolation, String cause, boolean byRegex) {
     /** Reason why key ranges do not answer a condition. */
     public enum Why {
         /** A preceding segment has no condition. */
-        BEHIND_FREE,
+        AFTER_FREE,
         /** A preceding segment has a range condition instead of a known value. */
-        BEHIND_RANGE,
+        AFTER_RANGE,
         /** A preceding segment is only filtered itself. */
-        BEHIND_FILTERED,
+        AFTER_FILTERED,
         /** The encoded values do not sort in the order of the values. */
         NO_ORDER,
         /** The value is computed or constant, and the query requests another value. */
@@ -33,7 +33,7 @@ public record ResidualFilter(
         /** As {@link #OPEN}, because a value can contain the delimiter or a part of it. */
         DELIMITER_WITHIN,
         /** As {@link #OPEN}, because the condition contains the delimiter or a part of it. */
-        DELIMITER_ASKED,
+        DELIMITER_IN_CONDITION,
         /** Other values have the same bytes. */
         COARSE,
         /** Numbers exceed their number of digits before the workload ends, and then sort out of order. */
@@ -42,16 +42,16 @@ public record ResidualFilter(
 
     /** {@return whether the end of the value in the key is ambiguous} */
     boolean isOpen() {
-        return why == Why.OPEN || why == Why.DELIMITER_WITHIN || why == Why.DELIMITER_ASKED;
+        return why == Why.OPEN || why == Why.DELIMITER_WITHIN || why == Why.DELIMITER_IN_CONDITION;
     }
 
     /** {@return whether only cells, and not the key, show which rows match} */
-    public boolean isToldByCells() {
+    public boolean isDecidedByCells() {
         return why == Why.COARSE;
     }
 
     /** {@return the same filter, evaluated by a row-key regular expression} */
     ResidualFilter decided() {
-        return new ResidualFilter(segment, condition, why, disorder, cause, true);
+        return new ResidualFilter(segment, condition, why, orderViolation, cause, true);
     }
 }

@@ -27,18 +27,18 @@ public final class ResidualFilterText {
         String name = "'" + residual.segment() + "'";
         String cause = "'" + residual.cause() + "'";
         return switch (residual.why()) {
-            case BEHIND_FREE ->
+            case AFTER_FREE ->
                 "The query does not set " + cause + ", so the following " + name + " can only filter rows.";
-            case BEHIND_RANGE ->
+            case AFTER_RANGE ->
                 "The range of " + cause + " ends the prefix, so the following " + name + " can only filter rows.";
-            case BEHIND_FILTERED ->
+            case AFTER_FILTERED ->
                  cause + " can only filter rows, so the following " + name + " can only filter rows too.";
-            case NO_ORDER -> residual.disorder().map(violation -> sentence(name, violation)).orElseThrow();
+            case NO_ORDER -> residual.orderViolation().map(violation -> sentence(name, violation)).orElseThrow();
             case KNOWN -> name + " is computed from the rest of the key, and the query sets another value.";
             case OPEN -> "No delimiter follows " + name + ALIKE;
             case DELIMITER_WITHIN ->
                 "The delimiter, or a part of it, can occur in values of " + name + ALIKE;
-            case DELIMITER_ASKED -> "The condition of " + name + " contains the delimiter, or a part of it" + ALIKE;
+            case DELIMITER_IN_CONDITION -> "The condition of " + name + " contains the delimiter, or a part of it" + ALIKE;
             case COARSE ->
                 "The key stores " + name + " with less precision than the query needs, so it reads other rows too.";
             case OUTGROWN ->

@@ -64,7 +64,7 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
 
     /** {@return the first segment that ends the prefix, without the salts before it that are only free because of it} */
     private int prefixEnd() {
-        int first = plan.pinned();
+        int first = plan.prefixSegments();
         while (first + 1 < stream.size()
                 && pins.get(first) == SegmentUse.FREE
                 && stream.generator(first) instanceof Generator.Salt
@@ -77,18 +77,18 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
     private Why whyFiltered(int index) {
         int prefixEnd = prefixEnd();
         if (prefixEnd >= index) {
-            return pins.get(index) == SegmentUse.FILTERED && prefixEnd == index ? Why.NO_ORDER : Why.BEHIND_FREE;
+            return pins.get(index) == SegmentUse.FILTERED && prefixEnd == index ? Why.NO_ORDER : Why.AFTER_FREE;
         }
         return switch (pins.get(prefixEnd)) {
-            case RANGE -> Why.BEHIND_RANGE;
-            case FILTERED -> Why.BEHIND_FILTERED;
-            default -> Why.BEHIND_FREE;
+            case RANGE -> Why.AFTER_RANGE;
+            case FILTERED -> Why.AFTER_FILTERED;
+            default -> Why.AFTER_FREE;
         };
     }
 
     private int cause(int index, Why why) {
         return switch (why) {
-            case BEHIND_FREE, BEHIND_RANGE, BEHIND_FILTERED -> Math.min(index, prefixEnd());
+            case AFTER_FREE, AFTER_RANGE, AFTER_FILTERED -> Math.min(index, prefixEnd());
             default -> index;
         };
     }
@@ -118,7 +118,7 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
             return shared;
         }
         boolean last = index == stream.size() - 1;
-        return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
+        return !last && !plan.isPointRead() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
                 ? Optional.of(whyOpen(bytes))
                 : Optional.empty();
     }
@@ -126,7 +126,7 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
     /** {@return the reason why keys with other values can start with the same bytes} */
     private Why whyOpen(SegmentBytes bytes) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
-        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_ASKED;
+        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_IN_CONDITION;
     }
 
     private Optional<Why> whyRange(int index, Condition condition) {

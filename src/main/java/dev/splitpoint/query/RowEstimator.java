@@ -4,7 +4,7 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.TextFormat;
@@ -41,7 +41,7 @@ public final class RowEstimator {
     private final QueryPlan plan;
     private final long now;
     /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
-    private final List<Popularity> popularities;
+    private final List<ValueFrequencies> popularities;
 
     public RowEstimator(
             KeyStream stream, Timeline timeline, Query query, List<SegmentUse> pins, QueryPlan plan, long now) {
@@ -51,9 +51,9 @@ public final class RowEstimator {
         this.pins = pins;
         this.plan = plan;
         this.now = now;
-        this.popularities = timeline.law().keys().isUnique()
+        this.popularities = timeline.keyDistribution().keys().isUnique()
                 ? List.of()
-                : IntStream.range(0, stream.size()).mapToObj(i -> timeline.law().popularity(stream, i)).toList();
+                : IntStream.range(0, stream.size()).mapToObj(i -> timeline.keyDistribution().frequencies(stream, i)).toList();
     }
 
     /**
@@ -64,7 +64,7 @@ public final class RowEstimator {
      * @param named  number of listed values that can occur; 1 if the condition lists no values
      * @param values skew of the values; empty for times and for values that are unique to each row
      */
-    private record Share(double met, double scanned, long named, Optional<Popularity> values) {
+    private record Share(double met, double scanned, long named, Optional<ValueFrequencies> values) {
         Share(double met, double scanned, long named) {
             this(met, scanned, named, Optional.empty());
         }
@@ -73,7 +73,7 @@ public final class RowEstimator {
             return new Share(share, share, share > 0 ? 1 : 0);
         }
 
-        Share of(Popularity taken) {
+        Share of(ValueFrequencies taken) {
             return new Share(met, scanned, named, Optional.of(taken));
         }
     }
@@ -81,11 +81,11 @@ public final class RowEstimator {
     /** Rows that meet some conditions. Not thread-safe. */
     private final class Selection {
         private double share = 1;
-        private Popularity keys = popularities.isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
+        private ValueFrequencies keys = popularities.isEmpty() ? ValueFrequencies.UNIQUE : ValueFrequencies.ONE;
 
         /** Restricts the selection to a share of the values of a segment. */
-        void restrict(int index, double taken, Optional<Popularity> values) {
-            if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.Growing) {
+        void restrict(int index, double taken, Optional<ValueFrequencies> values) {
+            if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.GrowingValue) {
                 share *= taken;
             } else {
                 keys = keys.times(values.orElseGet(() -> popularities.get(index).scaled(taken, taken)));
@@ -106,7 +106,7 @@ public final class RowEstimator {
     }
 
     /** Estimates the rows of a query with a number of key ranges. */
-    RowEstimate of(long ranges) {
+    RowEstimate estimate(long ranges) {
         double rows = timeline.rowsAtEnd();
         if (ranges == 0) {
             return new RowEstimate(rows, 0, 0, 0);
@@ -133,7 +133,7 @@ public final class RowEstimator {
                 keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
-                inRanges.restrict(i, Math.min(1, ranges / stream.values(i)), Optional.empty());
+                inRanges.restrict(i, Math.min(1, ranges / stream.cardinality(i)), Optional.empty());
                 matching.addUnrestricted(i);
                 spanned.addUnrestricted(i);
                 filtered = true;
@@ -142,9 +142,9 @@ public final class RowEstimator {
                 matching.addUnrestricted(i);
                 spanned.addUnrestricted(i);
             }
-            most *= pins.get(i) == SegmentUse.EVERY ? stream.values(i) : 1;
+            most *= pins.get(i) == SegmentUse.EVERY ? stream.cardinality(i) : 1;
         }
-        double cap = plan.point() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
+        double cap = plan.isPointRead() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
         double seen = atLeast(named, inRanges.rows(), cap);
         return new RowEstimate(
                 rows,
@@ -162,7 +162,7 @@ public final class RowEstimator {
     }
 
     /** {@return the share of the rows in the ranges that meet all conditions, 0 to 1} */
-    public double passing() {
+    public double matchingShare() {
         Selection met = new Selection();
         Selection inRanges = new Selection();
         for (int i = 0; i < stream.size(); i++) {
@@ -181,7 +181,7 @@ public final class RowEstimator {
     }
 
     private boolean isWithin(int index) {
-        return index < plan.pinned() || index == plan.pinned() && plan.bound().isPresent();
+        return index < plan.prefixSegments() || index == plan.prefixSegments() && plan.bound().isPresent();
     }
 
     /** {@return whether a segment of the prefix has a single value, or a single range of values, in all ranges} */
@@ -211,7 +211,7 @@ public final class RowEstimator {
 
     private boolean inputsWithin(int index) {
         for (int input : stream.inputs(index)) {
-            if (input >= plan.pinned()) {
+            if (input >= plan.prefixSegments()) {
                 return false;
             }
         }
@@ -229,7 +229,7 @@ public final class RowEstimator {
                         Math.min(1, all.stream().mapToDouble(Share::met).sum()),
                         Math.min(1, all.stream().mapToDouble(Share::scanned).sum()),
                         all.stream().mapToLong(Share::named).sum(),
-                        all.stream().map(Share::values).flatMap(Optional::stream).reduce(Popularity::plus));
+                        all.stream().map(Share::values).flatMap(Optional::stream).reduce(ValueFrequencies::plus));
             }
             case Condition.Range range -> new Share(
                     rangeShare(index, range, rows, false), rangeShare(index, range, rows, true), 1, values(index, range));
@@ -243,13 +243,13 @@ public final class RowEstimator {
     }
 
     /** {@return the values of a segment in a range; empty if they are not known one by one} */
-    private Optional<Popularity> values(int index, Condition.Range range) {
-        if (stream.digest(index).isPresent() || stream.source(index) instanceof ValueSource.Growing) {
+    private Optional<ValueFrequencies> values(int index, Condition.Range range) {
+        if (stream.digest(index).isPresent() || stream.source(index) instanceof ValueSource.GrowingValue) {
             return Optional.empty();
         }
         if (stream.format(index).isEmpty()) {
             return stream.writer(index) instanceof TextTable table
-                    ? Optional.of(texts(index, table, ConditionValues.asked(range.from(), range.to()), true))
+                    ? Optional.of(texts(index, table, ConditionValues.textRange(range.from(), range.to()), true))
                     : Optional.empty();
         }
         if (popularities.isEmpty()) {
@@ -260,7 +260,7 @@ public final class RowEstimator {
     }
 
     /** {@return the values of a segment that start with a text; empty if they are not known one by one} */
-    private Optional<Popularity> values(int index, QueryPlan.Bound.Text text) {
+    private Optional<ValueFrequencies> values(int index, QueryPlan.Bound.Text text) {
         if (stream.writer(index) instanceof TextTable table) {
             return Optional.of(texts(index, table, text, false));
         }
@@ -269,16 +269,16 @@ public final class RowEstimator {
                 : PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd()).flatMap(ranges -> within(index, ranges));
     }
 
-    private Optional<Popularity> within(int index, List<long[]> ranges) {
-        return stream.digest(index).isEmpty() && stream.source(index) instanceof ValueSource.Drawn drawn
+    private Optional<ValueFrequencies> within(int index, List<long[]> ranges) {
+        return stream.digest(index).isEmpty() && stream.source(index) instanceof ValueSource.RandomValue drawn
                 ? ranges.stream()
-                        .map(range -> Popularity.within(drawn.distribution(), popularities.get(index), range[0], range[1]))
-                        .reduce(Popularity::plus)
+                        .map(range -> ValueFrequencies.ofRange(drawn.distribution(), popularities.get(index), range[0], range[1]))
+                        .reduce(ValueFrequencies::plus)
                 : Optional.empty();
     }
 
     /** @param raw whether to compare the texts before the format changes them */
-    private Popularity texts(int index, TextTable table, QueryPlan.Bound.Text range, boolean raw) {
+    private ValueFrequencies texts(int index, TextTable table, QueryPlan.Bound.Text range, boolean raw) {
         double[] weights = new double[table.size()];
         for (int i = 0; i < weights.length; i++) {
             byte[] text = raw
@@ -286,21 +286,21 @@ public final class RowEstimator {
                     : table.text(i).toArray();
             weights[i] = range.contains(text, 0, text.length) ? stream.source(index).probability(i) : 0;
         }
-        return Popularity.weights(weights, Arrays.stream(weights).sum());
+        return ValueFrequencies.weights(weights, Arrays.stream(weights).sum());
     }
 
     private Share share(int index, Literal literal, double rows) {
         if (stream.digest(index).isPresent()) {
-            boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.values(index);
-            return Share.of(occurs ? 1 / stream.values(index) : 0);
+            boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.cardinality(index);
+            return Share.of(occurs ? 1 / stream.cardinality(index) : 0);
         }
-        if (!ConditionValues.isHeld(stream, index, literal, now)) {
+        if (!ConditionValues.canOccur(stream, index, literal, now)) {
             return Share.of(0);
         }
         if (stream.writer(index) instanceof TextTable) {
             KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
             double share = tableShare(index, new QueryPlan.Bound.Text(value, Optional.of(value.next()), false));
-            return Share.of(share).of(Popularity.some(1, share));
+            return Share.of(share).of(ValueFrequencies.uniform(1, share));
         }
         if (stream.writer(index) instanceof UuidWriter) {
             return Share.of(1 / Math.max(1, rows));
@@ -309,7 +309,7 @@ public final class RowEstimator {
         ValueSource source = stream.source(index);
         double share = between(index, value, value + 1, rows);
         double taken = share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
-        return Share.of(taken).of(Popularity.some(1, taken));
+        return Share.of(taken).of(ValueFrequencies.uniform(1, taken));
     }
 
     /** {@return the share of listed times; a time within an interval that the format writes alike matches at most one row} */
@@ -339,15 +339,15 @@ public final class RowEstimator {
                         stream.format(index).get())
                 : ConditionValues.bound(query, stream, index);
         if (!(bound instanceof QueryPlan.Bound.Between between)) {
-            return stream.writer(index) instanceof TextTable table && ValueLimits.areTexts(stream.generator(index))
-                    ? texts(index, table, ConditionValues.asked(range.from(), range.to()), true).share()
+            return stream.writer(index) instanceof TextTable table && ValueLimits.isTextual(stream.generator(index))
+                    ? texts(index, table, ConditionValues.textRange(range.from(), range.to()), true).share()
                     : sampledShare(index, (QueryPlan.Bound.Text) bound);
         }
         long from = between.from().at(now);
         long to = Math.max(from, between.to().at(now));
         if (stream.digest(index).isPresent()) {
             // A good hash distributes values evenly over its buckets.
-            double buckets = stream.values(index);
+            double buckets = stream.cardinality(index);
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
         return stream.source(index) instanceof ClockSource && whole && to > from
@@ -374,7 +374,7 @@ public final class RowEstimator {
     private double between(int index, long from, long to, double rows) {
         return switch (stream.source(index)) {
             case ClockSource clock -> written(from, to, rows);
-            case ValueSource.Numbers numbers -> numbers.share(from, to, timeline.initialRows(), Math.max(1, rows));
+            case ValueSource.RowCountDependentValue numbers -> numbers.share(from, to, timeline.initialRows(), Math.max(1, rows));
         };
     }
 
@@ -402,7 +402,7 @@ public final class RowEstimator {
         for (int i = 0; i < SAMPLES; i++) {
             double row = timeline.rowsAtEnd() * i / SAMPLES;
             cursor.renderRow(Long.MIN_VALUE + i, end, (long) timeline.rowsAtEnd(), timeline.timeOfRow(row), (long) row);
-            found += text.contains(cursor.bytes(), cursor.from(index), cursor.to(index)) ? 1 : 0;
+            found += text.contains(cursor.bytes(), cursor.segmentStart(index), cursor.segmentEnd(index)) ? 1 : 0;
         }
         return (double) found / SAMPLES;
     }

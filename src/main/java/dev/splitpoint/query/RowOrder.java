@@ -20,8 +20,8 @@ public enum RowOrder {
     }
 
     /** {@return whether times in a format sort in ascending or descending order} */
-    public static boolean keepsTimes(Format format) {
-        return !(format instanceof Format.IsoDate date) || DateFieldOrder.rises(date.pattern());
+    public static boolean isTimeOrdered(Format format) {
+        return !(format instanceof Format.IsoDate date) || DateFieldOrder.isChronological(date.pattern());
     }
 
     /** {@return the row order for keys with a trend over time} */

@@ -88,7 +88,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
      * @param end end of the workload, in nanoseconds since 1970, which bounds clocks
      */
     public Optional<ByteRange> lengths(long end) {
-        if (stream.isOrderedCode() && isRewritten()) {
+        if (stream.isOrderedCode() && isEscaped()) {
             return Optional.empty();
         }
         int fixed = fixedLength();
@@ -103,7 +103,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /** {@return whether ordered code can lengthen values: it escapes zero bytes and, before other segments, empty values} */
-    boolean isRewritten() {
+    boolean isEscaped() {
         return stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
                 : !(stream.segment(index).type() instanceof ValueType.Text);
@@ -190,11 +190,11 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         }
         boolean cut = format instanceof NumberFormat.Hexadecimal hex
                 && (largest() > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
-        return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
+        return cut || format.hasSameBytes(number, number - 1) || format.hasSameBytes(number, number + 1);
     }
 
     /** {@return whether the end of each value in a key is known, by its length or its delimiter} */
-    boolean end() {
+    boolean hasKnownEnd() {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
     }
@@ -225,7 +225,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             return table.texts()
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
-        return !end() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
+        return !hasKnownEnd() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
     }
 
     private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {

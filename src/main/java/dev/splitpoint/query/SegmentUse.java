@@ -27,7 +27,7 @@ public enum SegmentUse {
 
     /** {@return the use of each segment in a query, in key order} */
     public static List<SegmentUse> of(RowKey key, Query query) {
-        return RangeDerivation.pins(
+        return RangeDerivation.segmentUses(
                 key.encoding(), key.segments(), key.segments().stream().map(Segment::generator).toList(), query);
     }
 }

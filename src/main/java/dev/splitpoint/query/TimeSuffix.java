@@ -11,9 +11,9 @@ import java.util.Optional;
  * adjacent, so the suffix has 8 + 1 + 10 = 19 bytes and rises.
  *
  * @param bytes number of bytes from the start of the time to the end of the key
- * @param rises whether newer rows have greater suffixes; otherwise they have smaller ones
+ * @param isRising whether newer rows have greater suffixes; otherwise they have smaller ones
  */
-record TimeSuffix(int bytes, boolean rises) {
+record TimeSuffix(int bytes, boolean isRising) {
     /**
      * Returns the time suffix of the keys of a stream. The result is empty if no segment changes in one direction with time, or if a
      * segment
@@ -41,7 +41,7 @@ record TimeSuffix(int bytes, boolean rises) {
         for (int i = first; i < stream.size(); i++) {
             SegmentBytes segment = new SegmentBytes(stream, i, rows);
             int length = segment.fixedLength();
-            boolean escaped = stream.isOrderedCode() && segment.isRewritten();
+            boolean escaped = stream.isOrderedCode() && segment.isEscaped();
             if (length == 0 || escaped) {
                 return Optional.empty();
             }

@@ -91,8 +91,8 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
         if (listed.isPresent()) {
             return listed.get().contains(value.text());
         }
-        if (!ConditionLiterals.isCounted(segment)) {
-            return ConditionValues.isHeld(stream, index, value, now);
+        if (!ConditionLiterals.isNumeric(segment)) {
+            return ConditionValues.canOccur(stream, index, value, now);
         }
         return !(value instanceof Literal.Whole(long number))
                 || number >= ValueLimits.smallest(segment.generator()) && number <= ValueLimits.largest(segment.generator());
@@ -101,10 +101,10 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
     private boolean isEmpty(int index, Segment segment, Condition.Range range) {
         Generator generator = segment.generator();
         boolean clock = generator instanceof Generator.Clock;
-        if (!clock && !ConditionLiterals.isCounted(segment)) {
-            QueryPlan.Bound.Text requested = ValueLimits.areTexts(generator)
-                    ? ConditionValues.asked(range.from(), range.to())
-                    : ConditionValues.asked(lowerCase(range.from()), lowerCase(range.to()));
+        if (!clock && !ConditionLiterals.isNumeric(segment)) {
+            QueryPlan.Bound.Text requested = ValueLimits.isTextual(generator)
+                    ? ConditionValues.textRange(range.from(), range.to())
+                    : ConditionValues.textRange(lowerCase(range.from()), lowerCase(range.to()));
             return requested.from().compareTo(requested.end().orElseThrow()) >= 0
                     || ConditionLiterals.texts(generator)
                             .filter(texts -> texts.stream().noneMatch(text -> isWithin(requested, text)))
@@ -130,6 +130,6 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
         boolean known = segment.equals(stream.segment(index)) && ConditionLiterals.texts(segment.generator()).isPresent();
         return known && stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
-                : ConditionLiterals.mayStartWith(segment, prefix);
+                : ConditionLiterals.canStartWith(segment, prefix);
     }
 }

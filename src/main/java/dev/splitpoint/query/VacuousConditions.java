@@ -28,7 +28,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
     private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
 
     /** {@return whether all values of a segment meet a condition; false for conditions that list values} */
-    boolean meet(int index, Condition condition) {
+    boolean isVacuous(int index, Condition condition) {
         return switch (condition) {
             case Condition.StartsWith(String prefix) -> prefix.isEmpty() || haveCommonPrefix(index, KeyBytes.utf8(prefix));
             case Condition.Range(Literal from, Literal to) -> areInRange(index, from, to);
@@ -53,7 +53,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
         boolean clock = stream.source(index) instanceof ClockSource;
         long smallest = clock ? OLDEST : ValueLimits.smallest(stream.generator(index));
         long largest = clock ? now : new SegmentBytes(stream, index, rows).largest();
-        return format.keepsOrder(smallest, largest)
+        return format.isOrderPreserving(smallest, largest)
                 && written(format, smallest).startsWith(prefix)
                 && written(format, largest).startsWith(prefix);
     }
@@ -67,8 +67,8 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
             return KeyBytes.utf8(from.text()).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
                     && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
-        if (ValueLimits.areTexts(generator)) {
-            QueryPlan.Bound.Text range = ConditionValues.asked(from, to);
+        if (ValueLimits.isTextual(generator)) {
+            QueryPlan.Bound.Text range = ConditionValues.textRange(from, to);
             return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
                 return range.contains(text, 0, text.length);

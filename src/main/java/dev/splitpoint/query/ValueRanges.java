@@ -82,7 +82,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
             return Optional.empty();
         }
         boolean exact = ranges.isComplete()
-                && ranges.leftovers().isEmpty()
+                && ranges.residualFilters().isEmpty()
                 && !ranges.ranges().isEmpty()
                 && ranges.ranges().stream().allMatch(range -> range.start().toReadable().contains(text));
         return exact ? Optional.of(new ValueRanges(segment.name(), ranges.ranges())) : Optional.empty();

@@ -153,9 +153,9 @@ public record EntityDifference(List<String> segments, double[][] values) {
                 for (int i = 0; i < stream.size(); i++) {
                     if (stream.segment(i).name().equals(name)) {
                         int start = bytes.length;
-                        int length = cursor.to(i) - cursor.from(i);
+                        int length = cursor.segmentEnd(i) - cursor.segmentStart(i);
                         bytes = Arrays.copyOf(bytes, start + length);
-                        System.arraycopy(cursor.bytes(), cursor.from(i), bytes, start, length);
+                        System.arraycopy(cursor.bytes(), cursor.segmentStart(i), bytes, start, length);
                     }
                 }
             }

@@ -28,7 +28,7 @@ public final class QuerySummary {
 
     /** {@return the time by the documented rates if the nodes work in parallel, such as "4.1 ms"} */
     public static String time(QueryCost cost) {
-        double seconds = cost.secondsAtOnce();
+        double seconds = cost.parallelSeconds();
         return seconds < 1
                 ? MetricUnit.MILLISECONDS.format(seconds * 1e3)
                 : String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%,.0f s", seconds);

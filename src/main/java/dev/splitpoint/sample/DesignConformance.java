@@ -24,9 +24,9 @@ import java.util.Optional;
  * @param share   share of the rows or bytes, 0 to 1, of conforming keys
  * @param measure unit of the shares
  * @param keys    number of checked keys
- * @param unfit   first mismatches of the other keys, grouped by segment, with the largest share first
+ * @param mismatches   first mismatches of the other keys, grouped by segment, with the largest share first
  */
-public record DesignConformance(double share, SampleAccuracy.Measure measure, int keys, List<Unfit> unfit) {
+public record DesignConformance(double share, SampleAccuracy.Measure measure, int keys, List<Mismatch> mismatches) {
     private static final int MAX_EXAMPLES = 3;
     /** Encoding of an empty segment in ordered code. */
     private static final String EMPTY = latin(OrderedCode.EMPTY);
@@ -37,7 +37,7 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
 
     /** Copies the list. */
     public DesignConformance {
-        unfit = List.copyOf(unfit);
+        mismatches = List.copyOf(mismatches);
     }
 
     /**
@@ -47,9 +47,9 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
      * @param share    share of the rows or bytes, 0 to 1
      * @param examples up to three of the keys
      */
-    public record Unfit(Optional<String> segment, double share, List<KeyBytes> examples) {
+    public record Mismatch(Optional<String> segment, double share, List<KeyBytes> examples) {
         /** Copies the list. */
-        public Unfit {
+        public Mismatch {
             examples = List.copyOf(examples);
         }
     }
@@ -67,7 +67,7 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
         List<SegmentPattern> segments = segments(key);
-        KeyMatcher delimiter = KeyMatcher.text(delimiter(key.encoding()));
+        KeyMatcher delimiter = KeyMatcher.literal(delimiter(key.encoding()));
         int lastRequired = lastRequired(segments);
         Map<Integer, Group> unfit = new LinkedHashMap<>();
         double all = 0;
@@ -83,9 +83,9 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
             }
         }
         double sum = all;
-        List<Unfit> places = unfit.entrySet().stream()
+        List<Mismatch> places = unfit.entrySet().stream()
                 .sorted(Comparator.comparingDouble(entry -> -entry.getValue().weight))
-                .map(entry -> new Unfit(
+                .map(entry -> new Mismatch(
                         key.segments().stream().map(Segment::name).skip(entry.getKey()).findFirst(),
                         entry.getValue().weight / sum,
                         entry.getValue().examples))
@@ -116,7 +116,7 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         BitSet places = new BitSet();
         places.set(0);
         for (int i = 0; i < segments.size(); i++) {
-            places = segments.get(i).matcher.after(text, i == 0 ? places : delimiter.after(text, places));
+            places = segments.get(i).matcher.ends(text, i == 0 ? places : delimiter.ends(text, places));
             if (complete && i >= lastRequired && places.get(text.length())) {
                 return segments.size() + 1;
             }
@@ -159,9 +159,9 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         }
         BitSet start = new BitSet();
         start.set(0);
-        boolean canBeEmpty = segment.generator() instanceof Generator.Sample || value.after("", start).get(0);
-        KeyMatcher written = KeyMatcher.some(value);
-        return new SegmentPattern(canBeEmpty ? KeyMatcher.either(List.of(KeyMatcher.text(EMPTY), written)) : written, canBeEmpty);
+        boolean canBeEmpty = segment.generator() instanceof Generator.Sample || value.ends("", start).get(0);
+        KeyMatcher written = KeyMatcher.nonEmpty(value);
+        return new SegmentPattern(canBeEmpty ? KeyMatcher.anyOf(List.of(KeyMatcher.literal(EMPTY), written)) : written, canBeEmpty);
     }
 
     /** Returns the length of a byte in ordered code, which encodes a zero byte in two bytes. */

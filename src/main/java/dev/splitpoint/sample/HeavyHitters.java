@@ -37,7 +37,7 @@ final class HeavyHitters {
     }
 
     /** {@return the keys with a weight certainly above a bound, with the middle of their possible weights} */
-    Map<KeyBytes, Double> over(double bound) {
+    Map<KeyBytes, Double> above(double bound) {
         Map<KeyBytes, Double> heavy = new HashMap<>();
         counters.forEach((key, counter) -> {
             if (counter[0] > Math.max(bound, lowered)) {

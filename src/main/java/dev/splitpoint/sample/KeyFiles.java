@@ -45,7 +45,7 @@ public final class KeyFiles {
     private final KeySampler sampler;
     private final ReadProgress watch;
     private KeyFormat format;
-    private Optional<CsvLine> csv = Optional.empty();
+    private Optional<CsvKeyColumns> csv = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
     private SkippedLines skipped = SkippedLines.NONE;
@@ -79,15 +79,15 @@ public final class KeyFiles {
                 CountingStream counted = new CountingStream(raw);
                 InputStream in = name.endsWith(".gz") || isGzip(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
             KeyFiles files = new KeyFiles(name, format, size, watch);
-            files.read(new LineReader(Utf16Text.orSame(in)), counted, Math.max(1, Files.size(file)));
+            files.read(new LineReader(Utf16InputStream.decodeIfUtf16(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
                 throw new IOException("'" + name + "' " + files.empty());
             }
             if (!files.skipped.equals(SkippedLines.NONE)) {
-                watch.leftOut(files.skipped);
+                watch.linesSkipped(files.skipped);
             }
             KeySample sample = files.sampler.sample();
-            return files.header.isPresent() ? files.header.get().over(sample) : sample;
+            return files.header.isPresent() ? files.header.get().applyTo(sample) : sample;
         } catch (NoSuchFileException e) {
             throw new IOException("'" + file + "' does not exist. Choose a file of keys.", e);
         } catch (AccessDeniedException e) {
@@ -109,11 +109,11 @@ public final class KeyFiles {
     /** {@return the message for a file without keys, as the end of a sentence} */
     private String empty() {
         if (header.isPresent()) {
-            return header.get().origin().filter(from -> from.cutShort().isEmpty())
+            return header.get().origin().filter(from -> from.stopReason().isEmpty())
                     .map(from -> "is a saved sample without keys: " + from.text() + " was empty. Sample the table again when it has rows.")
                     .orElse("is a saved sample without keys. Sample the table again when it has rows.");
         }
-        return skipped.never() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
+        return skipped.zeroCounts() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
     }
 
     private void read(LineReader lines, CountingStream counted, long size) throws IOException {
@@ -132,7 +132,7 @@ public final class KeyFiles {
         checkFormat(firstLines.stream().skip(skip).filter(line -> line.length > 0).count());
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
-            if (lines.number() % PROGRESS_LINES == 0 && !watch.goOn(keys, Math.min(1, (double) counted.count / size))) {
+            if (lines.number() % PROGRESS_LINES == 0 && !watch.update(keys, Math.min(1, (double) counted.count / size))) {
                 throw new CancellationException();
             }
         }
@@ -140,13 +140,13 @@ public final class KeyFiles {
 
     /** Rejects the file if more than half of the first lines are unreadable: a few are malformed, most mean another format. */
     private void checkFormat(long lines) throws IOException {
-        if (skipped.noKeys() > 1 && 2 * skipped.noKeys() > lines) {
+        if (skipped.invalid() > 1 && 2 * skipped.invalid() > lines) {
             throw new IOException(String.format(Locale.ROOT,
                     "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
-                    + " or set the key format.", name, skipped.firstNo(), skipped.why(), lines));
+                    + " or set the key format.", name, skipped.firstInvalid(), skipped.reason(), lines));
         }
-        if (skipped.noKeys() == lines && lines > 0) {
-            throw wrong(skipped.firstNo(), skipped.why(), new IOException("no key"));
+        if (skipped.invalid() == lines && lines > 0) {
+            throw wrong(skipped.firstInvalid(), skipped.reason(), new IOException("no key"));
         }
     }
 
@@ -180,7 +180,7 @@ public final class KeyFiles {
     private int detect(List<byte[]> firstLines, boolean named) throws IOException {
         int skip = 0;
         if (!firstLines.isEmpty()) {
-            csv = CsvLine.heading(firstLines.getFirst());
+            csv = CsvKeyColumns.heading(firstLines.getFirst());
             skip = csv.isPresent() ? 1 : 0;
             if (csv.isEmpty() && named) {
                 csv = Optional.of(guessed(firstLines));
@@ -191,7 +191,7 @@ public final class KeyFiles {
             for (int i = skip; i < firstLines.size(); i++) {
                 keyText(firstLines.get(i)).ifPresent(texts::add);
             }
-            format = KeyParser.detected(texts);
+            format = KeyParser.detectFormat(texts);
         }
         return skip;
     }
@@ -219,10 +219,10 @@ public final class KeyFiles {
             row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format))
                     : Optional.of(SampledKey.of(KeyParser.key(line, format)));
         } catch (IOException invalid) {
-            skipped = skipped.withNoKey(number, String.valueOf(invalid.getMessage()));
+            skipped = skipped.withInvalid(number, String.valueOf(invalid.getMessage()));
             return;
         }
-        row.ifPresentOrElse(sampler::add, () -> skipped = skipped.withNever());
+        row.ifPresentOrElse(sampler::add, () -> skipped = skipped.withZeroCount());
         keys += row.isPresent() ? 1 : 0;
     }
 
@@ -235,9 +235,9 @@ public final class KeyFiles {
         }
     }
 
-    private CsvLine guessed(List<byte[]> lines) throws IOException {
+    private CsvKeyColumns guessed(List<byte[]> lines) throws IOException {
         try {
-            return CsvLine.guessed(lines);
+            return CsvKeyColumns.detect(lines);
         } catch (IOException e) {
             throw wrong(1, String.valueOf(e.getMessage()), e);
         }

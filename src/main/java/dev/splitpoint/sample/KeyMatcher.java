@@ -13,22 +13,22 @@ import java.util.List;
 @FunctionalInterface
 interface KeyMatcher {
     /** {@return the end positions, exclusive, of all matches that begin at one of the start positions} */
-    BitSet after(String text, BitSet starts);
+    BitSet ends(String text, BitSet starts);
 
     /** Pattern for one byte, or for an escape sequence of several bytes. */
     @FunctionalInterface
     interface Unit {
         /** {@return the number of matching characters at a position in the text; 0 if it does not match} */
-        int at(String text, int position);
+        int matchLength(String text, int position);
     }
 
     /** {@return a unit that matches one of the characters} */
-    static Unit of(String characters) {
+    static Unit oneOf(String characters) {
         return (text, position) -> characters.indexOf(text.charAt(position)) >= 0 ? 1 : 0;
     }
 
     /** {@return a matcher of a literal text} */
-    static KeyMatcher text(String literal) {
+    static KeyMatcher literal(String literal) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             starts.stream().filter(start -> text.startsWith(literal, start)).forEach(start -> ends.set(start + literal.length()));
@@ -37,33 +37,33 @@ interface KeyMatcher {
     }
 
     /** {@return a matcher of a sequence of patterns} */
-    static KeyMatcher row(List<KeyMatcher> patterns) {
+    static KeyMatcher sequence(List<KeyMatcher> patterns) {
         return (text, starts) -> {
             BitSet positions = starts;
             for (KeyMatcher pattern : patterns) {
-                positions = pattern.after(text, positions);
+                positions = pattern.ends(text, positions);
             }
             return positions;
         };
     }
 
     /** {@return a matcher of one of several patterns} */
-    static KeyMatcher either(List<KeyMatcher> patterns) {
+    static KeyMatcher anyOf(List<KeyMatcher> patterns) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
-            patterns.forEach(pattern -> ends.or(pattern.after(text, starts)));
+            patterns.forEach(pattern -> ends.or(pattern.ends(text, starts)));
             return ends;
         };
     }
 
     /** {@return a matcher of the non-empty matches of a pattern} */
-    static KeyMatcher some(KeyMatcher pattern) {
+    static KeyMatcher nonEmpty(KeyMatcher pattern) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             starts.stream().forEach(start -> {
                 BitSet from = new BitSet();
                 from.set(start);
-                BitSet reached = (BitSet) pattern.after(text, from).clone();
+                BitSet reached = (BitSet) pattern.ends(text, from).clone();
                 reached.clear(start);
                 ends.or(reached);
             });
@@ -72,12 +72,12 @@ interface KeyMatcher {
     }
 
     /** {@return a matcher of exactly {@code count} units} */
-    static KeyMatcher times(int count, Unit unit) {
-        return times(count, count, unit);
+    static KeyMatcher repeat(int count, Unit unit) {
+        return repeat(count, count, unit);
     }
 
     /** {@return a matcher of {@code min} to {@code max} units} */
-    static KeyMatcher times(int min, int max, Unit unit) {
+    static KeyMatcher repeat(int min, int max, Unit unit) {
         return (text, starts) -> {
             BitSet positions = starts;
             for (int i = 0; i < min; i++) {
@@ -93,7 +93,7 @@ interface KeyMatcher {
     }
 
     /** {@return a matcher of at least {@code min} units} */
-    static KeyMatcher atLeast(int min, Unit unit) {
+    static KeyMatcher repeatAtLeast(int min, Unit unit) {
         return (text, starts) -> {
             BitSet positions = starts;
             for (int i = 0; i < min; i++) {
@@ -101,7 +101,7 @@ interface KeyMatcher {
             }
             BitSet ends = (BitSet) positions.clone();
             for (int at = ends.nextSetBit(0); at >= 0 && at < text.length(); at = ends.nextSetBit(at + 1)) {
-                int length = unit.at(text, at);
+                int length = unit.matchLength(text, at);
                 if (length > 0) {
                     ends.set(at + length);
                 }
@@ -113,7 +113,7 @@ interface KeyMatcher {
     private static BitSet next(String text, BitSet positions, Unit unit) {
         BitSet next = new BitSet();
         for (int at = positions.nextSetBit(0); at >= 0 && at < text.length(); at = positions.nextSetBit(at + 1)) {
-            int length = unit.at(text, at);
+            int length = unit.matchLength(text, at);
             if (length > 0) {
                 next.set(at + length);
             }

@@ -31,7 +31,7 @@ final class KeyParser {
      * @param lines the first lines
      * @return the encoding
      */
-    static KeyFormat detected(List<byte[]> lines) {
+    static KeyFormat detectFormat(List<byte[]> lines) {
         List<String> texts = lines.stream()
                 .map(line -> new String(line, StandardCharsets.ISO_8859_1))
                 .filter(text -> !text.isEmpty())
@@ -47,7 +47,7 @@ final class KeyParser {
     }
 
     /** Returns whether at least 98% of the keys are four or more bytes in hexadecimal digits, some with letters. */
-    static boolean mayBeHex(List<String> keys) {
+    static boolean looksLikeHex(List<String> keys) {
         return almostAll(keys, HEX_OF_BYTES.asMatchPredicate()) && keys.stream().anyMatch(LETTER.asPredicate());
     }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param rows      approximate number of distinct keys of the table or file
  * @param first     smallest key that was read; empty if none was
  * @param last      largest key that was read; empty if none was
- * @param certainty accuracy of the sample; empty if it is not from a table
+ * @param accuracy accuracy of the sample; empty if it is not from a table
  * @param origin    table of the sample; empty if it is unknown
  */
 public record KeySample(
@@ -21,7 +21,7 @@ public record KeySample(
         double rows,
         Optional<KeyBytes> first,
         Optional<KeyBytes> last,
-        Optional<SampleAccuracy> certainty,
+        Optional<SampleAccuracy> accuracy,
         Optional<SampleOrigin> origin) {
     private static final int CHECKED_KEYS = 1_000;
 
@@ -48,27 +48,27 @@ public record KeySample(
 
     /** {@return this sample with an origin} */
     public KeySample withOrigin(SampleOrigin from) {
-        return new KeySample(keys, seen, rows, first, last, certainty, Optional.of(from));
+        return new KeySample(keys, seen, rows, first, last, accuracy, Optional.of(from));
     }
 
     /** {@return the unit of the weights and shares} */
     public SampleAccuracy.Measure measure() {
-        return certainty.map(SampleAccuracy::measure).orElse(SampleAccuracy.Measure.ROWS);
+        return accuracy.map(SampleAccuracy::measure).orElse(SampleAccuracy.Measure.ROWS);
     }
 
     /** Returns whether the sample, or the saved sample that it was read from, was taken from a table. */
-    public boolean isOfTable() {
-        return certainty.isPresent() || origin.isPresent();
+    public boolean isFromTable() {
+        return accuracy.isPresent() || origin.isPresent();
     }
 
     /** Returns whether the table or file has more keys than the sample. */
-    public boolean isPart() {
-        return certainty.isPresent() ? !certainty.get().isWhole() : keys.size() < Math.round(rows);
+    public boolean isPartial() {
+        return accuracy.isPresent() ? !accuracy.get().isComplete() : keys.size() < Math.round(rows);
     }
 
     /** Returns whether the first thousand keys look like bytes in hexadecimal digits. */
-    public boolean mayBeHex() {
-        return KeyParser.mayBeHex(keys.stream().limit(CHECKED_KEYS).map(key -> key.key().toText()).toList());
+    public boolean looksLikeHex() {
+        return KeyParser.looksLikeHex(keys.stream().limit(CHECKED_KEYS).map(key -> key.key().toText()).toList());
     }
 
     /** {@return a complete sample of the distinct keys, weighted with their number of occurrences} */
@@ -79,7 +79,7 @@ public record KeySample(
     }
 
     /** {@return the sum of all weights} */
-    public double weight() {
+    public double totalWeight() {
         return keys.stream().mapToDouble(SampledKey::weight).sum();
     }
 }

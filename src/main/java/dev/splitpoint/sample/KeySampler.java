@@ -112,7 +112,7 @@ public final class KeySampler {
     /** {@return the sample of the keys added so far} */
     public KeySample sample() {
         double probability = threshold == Long.MAX_VALUE ? 1 : threshold / 0x1p63;
-        Map<KeyBytes, Double> frequent = probability == 1 ? Map.of() : heavy.over(weight / size);
+        Map<KeyBytes, Double> frequent = probability == 1 ? Map.of() : heavy.above(weight / size);
         List<Entry> byHash = new ArrayList<>(entries.values());
         byHash.sort(Comparator.comparingLong((Entry k) -> k.hash).thenComparing(k -> k.key));
         List<SampledKey> keys = new ArrayList<>();

@@ -21,11 +21,11 @@ import java.util.Optional;
  * @param from    start of the first time cell, in microseconds since 1970
  * @param to      exclusive end of the last time cell, in microseconds since 1970
  * @param outside share of the rows with an unknown time or a time outside of the cells, 0 to 1
- * @param newest  number of buckets that contain the newest 1% of the keys
- * @param chance  expected number of such buckets if the newest keys were distributed at random
+ * @param newestBuckets  number of buckets that contain the newest 1% of the keys
+ * @param expectedBuckets  expected number of such buckets if the newest keys were distributed at random
  */
 public record KeyTimes(
-        HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newest, double chance) {
+        HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newestBuckets, double expectedBuckets) {
     /** Share of the earliest and of the latest times that may come from wrong clocks. */
     private static final double OUTLIER_SHARE = 0.005;
 
@@ -48,8 +48,8 @@ public record KeyTimes(
      *
      * <p>Example: 1,000 new keys in 10 of 500 buckets, where 432 buckets are expected at random, return true.
      */
-    public boolean comesInAtFewPlaces() {
-        return newest < FEW_PLACES * chance;
+    public boolean hasFewInsertionPoints() {
+        return newestBuckets < FEW_PLACES * expectedBuckets;
     }
 
     /**
@@ -69,7 +69,7 @@ public record KeyTimes(
         long from = within(times, OUTLIER_SHARE, times[0], times[times.length - 1]);
         long to = within(times, 1 - OUTLIER_SHARE, times[times.length - 1], times[0]) + 1;
         int columns = Math.clamp((to - from) / 1000, 1, cells);
-        int[] bucket = buckets(keys, sample.weight(), buckets);
+        int[] bucket = buckets(keys, sample.totalWeight(), buckets);
         int count = bucket[keys.size() - 1] + 1;
         double[] values = new double[columns * count];
         double[] rows = new double[count];
@@ -97,7 +97,7 @@ public record KeyTimes(
         }
         double chance = count * -StrictMath.expm1(-(double) newest / count);
         return Optional.of(new KeyTimes(
-                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(),
+                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.totalWeight(),
                 newestBuckets.cardinality(), chance));
     }
 

@@ -13,8 +13,8 @@ public interface ReadProgress {
      * @param share share of the file's bytes that were read, 0 to 1
      * @return true to continue, false to cancel
      */
-    boolean goOn(long keys, double share);
+    boolean update(long keys, double share);
 
     /** Called at the end if lines were skipped. */
-    default void leftOut(SkippedLines lines) {}
+    default void linesSkipped(SkippedLines lines) {}
 }

@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 public record SampleAccuracy(Rows rows, int parts, double error, Measure measure) {
     /** Average number of rows for each row that an emulator returns from SampleRowKeys. */
-    public static final double ROWS_A_DRAWN_ONE = 100;
+    public static final double ROWS_PER_SELECTED_ROW = 100;
 
     private static final double PER_MILLE = 1000;
 
@@ -65,7 +65,7 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
     }
 
     /** Returns whether the sample contains all rows of the table. */
-    public boolean isWhole() {
+    public boolean isComplete() {
         return rows == Rows.COUNTED && error == 0;
     }
 
@@ -75,8 +75,8 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
      *
      * @param keys the number n of keys in the subsample, at least 1
      */
-    public SampleAccuracy thinned(int keys) {
-        return new SampleAccuracy(rows, parts, Math.min(1, error + drawn(keys)), measure == Measure.ROWS ? Measure.RANDOM_ROWS : measure);
+    public SampleAccuracy ofSubsample(int keys) {
+        return new SampleAccuracy(rows, parts, Math.min(1, error + randomError(keys)), measure == Measure.ROWS ? Measure.RANDOM_ROWS : measure);
     }
 
     /**
@@ -84,7 +84,7 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
      *
      * @param keys the number of keys
      */
-    public static double drawn(double keys) {
+    public static double randomError(double keys) {
         return 2 * Math.sqrt(StrictMath.log(2 / 0.05) / (2 * keys));
     }
 
@@ -94,7 +94,7 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
      * @param count approximate number of rows
      */
     public String text(double count) {
-        if (isWhole()) {
+        if (isComplete()) {
             return "";
         }
         if (rows == Rows.UNKNOWN) {

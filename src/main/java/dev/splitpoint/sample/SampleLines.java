@@ -58,7 +58,7 @@ public final class SampleLines {
         }
 
         private static Header of(KeySample sample) {
-            Optional<SampleAccuracy> certainty = sample.certainty();
+            Optional<SampleAccuracy> certainty = sample.accuracy();
             Optional<SampleOrigin> origin = sample.origin();
             return new Header(
                     sample.seen(), sample.rows(),
@@ -70,7 +70,7 @@ public final class SampleLines {
                     certainty.map(SampleAccuracy::measure).orElse(null),
                     origin.map(SampleOrigin::table).orElse(null),
                     origin.map(SampleOrigin::server).orElse(null),
-                    origin.flatMap(SampleOrigin::cutShort).orElse(null));
+                    origin.flatMap(SampleOrigin::stopReason).orElse(null));
         }
 
         /**
@@ -78,12 +78,12 @@ public final class SampleLines {
          *
          * @param keys all keys of the file, or some that were sampled at random
          */
-        KeySample over(KeySample keys) throws IOException {
+        KeySample applyTo(KeySample keys) throws IOException {
             boolean fewer = keys.keys().size() < keys.seen();
             return new KeySample(
                     keys.keys(), seen, rows, first == null ? keys.first() : Optional.of(bytes(first)),
                     last == null ? keys.last() : Optional.of(bytes(last)),
-                    certainty().map(known -> fewer ? known.thinned(keys.keys().size()) : known), origin());
+                    certainty().map(known -> fewer ? known.ofSubsample(keys.keys().size()) : known), origin());
         }
 
         private Optional<SampleAccuracy> certainty() {

@@ -7,9 +7,9 @@ import java.util.Optional;
  *
  * @param table    table id
  * @param server   description of the emulator or instance, for use after "in"
- * @param cutShort reason why sampling ended early, a sentence; empty if the sample is complete
+ * @param stopReason reason why sampling ended early, a sentence; empty if the sample is complete
  */
-public record SampleOrigin(String table, String server, Optional<String> cutShort) {
+public record SampleOrigin(String table, String server, Optional<String> stopReason) {
     /** {@return a description of the table and its server} */
     public String text() {
         return "'" + table + "' in " + server;
@@ -17,7 +17,7 @@ public record SampleOrigin(String table, String server, Optional<String> cutShor
 
     /** {@return a warning that the sample is incomplete; empty if it is complete} */
     public String warning() {
-        return cutShort.map(SampleOrigin::warning).orElse("");
+        return stopReason.map(SampleOrigin::warning).orElse("");
     }
 
     /** {@return a warning that a sample is incomplete} */

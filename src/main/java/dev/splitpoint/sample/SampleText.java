@@ -12,13 +12,13 @@ public final class SampleText {
 
     /** {@return the size of a sample and its accuracy} */
     public static String of(KeySample sample) {
-        return sample.certainty().map(accuracy -> ofTable(sample, accuracy)).orElseGet(() -> ofFile(sample));
+        return sample.accuracy().map(accuracy -> ofTable(sample, accuracy)).orElseGet(() -> ofFile(sample));
     }
 
     private static String ofFile(KeySample sample) {
         String keys = keys(sample.seen());
         long different = Math.round(sample.rows());
-        if (sample.isPart()) {
+        if (sample.isPartial()) {
             return keys + " read, about " + grouped(different) + " different; " + grouped(sample.keys().size())
                     + " of them are in the sample.";
         }
@@ -30,7 +30,7 @@ public final class SampleText {
 
     private static String ofTable(KeySample sample, SampleAccuracy accuracy) {
         String keys = keys(sample.keys().size());
-        if (accuracy.isWhole()) {
+        if (accuracy.isComplete()) {
             return keys + ", the whole table.";
         }
         String rows = grouped(Math.round(sample.rows()));
@@ -50,14 +50,14 @@ public final class SampleText {
      */
     private static String range(KeySample sample, SampleAccuracy accuracy) {
         // The last row is always returned, not selected at random.
-        double selected = Math.max(0, Math.round(sample.rows() / SampleAccuracy.ROWS_A_DRAWN_ONE) - 1);
+        double selected = Math.max(0, Math.round(sample.rows() / SampleAccuracy.ROWS_PER_SELECTED_ROW) - 1);
         if (accuracy.measure() != SampleAccuracy.Measure.RANDOM_ROWS || selected > ACCURATE_ROWS) {
             return "";
         }
         double min = selected == 0 ? 0 : selected * StrictMath.pow(1 - 1 / (9 * selected) - QUANTILE / (3 * Math.sqrt(selected)), 3);
         double max = (selected + 1) * StrictMath.pow(1 - 1 / (9 * (selected + 1)) + QUANTILE / (3 * Math.sqrt(selected + 1)), 3);
-        return " (" + grouped(Math.max(sample.seen(), Math.round(min * SampleAccuracy.ROWS_A_DRAWN_ONE))) + " to "
-                + grouped(Math.round(max * SampleAccuracy.ROWS_A_DRAWN_ONE)) + " with 95% confidence)";
+        return " (" + grouped(Math.max(sample.seen(), Math.round(min * SampleAccuracy.ROWS_PER_SELECTED_ROW))) + " to "
+                + grouped(Math.round(max * SampleAccuracy.ROWS_PER_SELECTED_ROW)) + " with 95% confidence)";
     }
 
     private static String parts(SampleAccuracy accuracy) {

@@ -23,9 +23,9 @@ final class SegmentBytePattern {
 
     private static final String DECIMAL = "0123456789";
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    private static final KeyMatcher.Unit DIGIT = KeyMatcher.of(DECIMAL);
-    private static final KeyMatcher.Unit HEX = KeyMatcher.of(DECIMAL + "abcdef");
-    private static final KeyMatcher MINUS = KeyMatcher.times(0, 1, KeyMatcher.of("-"));
+    private static final KeyMatcher.Unit DIGIT = KeyMatcher.oneOf(DECIMAL);
+    private static final KeyMatcher.Unit HEX = KeyMatcher.oneOf(DECIMAL + "abcdef");
+    private static final KeyMatcher MINUS = KeyMatcher.repeat(0, 1, KeyMatcher.oneOf("-"));
 
     private SegmentBytePattern() {}
 
@@ -40,7 +40,7 @@ final class SegmentBytePattern {
         return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
-            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.times(UUID_BYTES, octet);
+            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.repeat(UUID_BYTES, octet);
             case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
                     ValueType.Date _ -> text(segment, any);
         };
@@ -48,71 +48,71 @@ final class SegmentBytePattern {
 
     private static KeyMatcher number(ValueType.IntEncoding encoding, KeyMatcher.Unit octet) {
         return switch (encoding) {
-            case BIG_ENDIAN_BYTES -> KeyMatcher.times(NUMBER_BYTES, octet);
-            case ORDERED_CODE_BYTES -> KeyMatcher.times(1, ORDERED_NUMBER_BYTES, octet);
+            case BIG_ENDIAN_BYTES -> KeyMatcher.repeat(NUMBER_BYTES, octet);
+            case ORDERED_CODE_BYTES -> KeyMatcher.repeat(1, ORDERED_NUMBER_BYTES, octet);
         };
     }
 
     private static KeyMatcher text(Segment segment, KeyMatcher.Unit any) {
-        KeyMatcher free = KeyMatcher.atLeast(1, any);
+        KeyMatcher free = KeyMatcher.repeatAtLeast(1, any);
         return switch (segment.format()) {
             case Format.Plain plain -> plain(segment.generator(), free);
-            case Format.PaddedDecimal(int width) -> KeyMatcher.row(List.of(MINUS, KeyMatcher.times(width, DIGIT)));
-            case Format.UnpaddedDecimal unpadded -> KeyMatcher.either(List.of(
-                    KeyMatcher.text("0"), KeyMatcher.row(List.of(MINUS, KeyMatcher.times(1, KeyMatcher.of("123456789")),
-                            KeyMatcher.atLeast(0, DIGIT)))));
-            case Format.Hex(int width, boolean upper) -> KeyMatcher.times(width, upper ? KeyMatcher.of(DECIMAL + "ABCDEF") : HEX);
-            case Format.Timestamp time -> KeyMatcher.times(time.width(), DIGIT);
-            case Format.ReversedTimestamp time -> KeyMatcher.times(time.width(), DIGIT);
+            case Format.PaddedDecimal(int width) -> KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(width, DIGIT)));
+            case Format.UnpaddedDecimal unpadded -> KeyMatcher.anyOf(List.of(
+                    KeyMatcher.literal("0"), KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(1, KeyMatcher.oneOf("123456789")),
+                            KeyMatcher.repeatAtLeast(0, DIGIT)))));
+            case Format.Hex(int width, boolean upper) -> KeyMatcher.repeat(width, upper ? KeyMatcher.oneOf(DECIMAL + "ABCDEF") : HEX);
+            case Format.Timestamp time -> KeyMatcher.repeat(time.width(), DIGIT);
+            case Format.ReversedTimestamp time -> KeyMatcher.repeat(time.width(), DIGIT);
             case Format.IsoDate date -> date(date.pattern());
             case Format.ReversedDomain domain -> free;
             case Format.ReversedText reversed ->
-                reversed.width().isPresent() ? KeyMatcher.times(reversed.width().getAsInt(), DIGIT) : free;
+                reversed.width().isPresent() ? KeyMatcher.repeat(reversed.width().getAsInt(), DIGIT) : free;
             case Format.Template template -> template(template, free);
-            case Format.Base64Url base64 -> KeyMatcher.atLeast(1, KeyMatcher.of("-_" + LETTERS + DECIMAL));
+            case Format.Base64Url base64 -> KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-_" + LETTERS + DECIMAL));
             case Format.Uuid uuid -> uuid();
             case Format.Ipv4 ip -> ip();
-            case Format.Geohash geohash -> KeyMatcher.times(geohash.precision(), KeyMatcher.of(DECIMAL + "bcdefghjkmnpqrstuvwxyz"));
+            case Format.Geohash geohash -> KeyMatcher.repeat(geohash.precision(), KeyMatcher.oneOf(DECIMAL + "bcdefghjkmnpqrstuvwxyz"));
         };
     }
 
     private static KeyMatcher plain(Generator generator, KeyMatcher free) {
         return switch (generator) {
-            case Generator.Constant constant -> KeyMatcher.text(latin(constant.value()));
-            case Generator.Weighted weighted -> KeyMatcher.either(weighted.weights().keySet().stream()
-                    .map(value -> KeyMatcher.text(latin(value)))
+            case Generator.Constant constant -> KeyMatcher.literal(latin(constant.value()));
+            case Generator.Weighted weighted -> KeyMatcher.anyOf(weighted.weights().keySet().stream()
+                    .map(value -> KeyMatcher.literal(latin(value)))
                     .toList());
-            case Generator.Hash hash -> KeyMatcher.times(hash.length(), HEX);
+            case Generator.Hash hash -> KeyMatcher.repeat(hash.length(), HEX);
             case Generator.Realistic realistic -> free;
             case Generator.Sample sample -> free;
             case Generator.Uuid uuid -> free;
             case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
-                KeyMatcher.row(List.of(MINUS, KeyMatcher.atLeast(1, DIGIT)));
+                KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeatAtLeast(1, DIGIT)));
         };
     }
 
     private static KeyMatcher template(Format.Template template, KeyMatcher free) {
         int hole = template.text().indexOf(Format.Template.HOLE);
-        return KeyMatcher.row(List.of(
-                KeyMatcher.text(latin(template.text().substring(0, hole))),
-                template.digits().isPresent() ? KeyMatcher.times(template.digits().getAsInt(), DIGIT) : free,
-                KeyMatcher.text(latin(template.text().substring(hole + Format.Template.HOLE.length())))));
+        return KeyMatcher.sequence(List.of(
+                KeyMatcher.literal(latin(template.text().substring(0, hole))),
+                template.digits().isPresent() ? KeyMatcher.repeat(template.digits().getAsInt(), DIGIT) : free,
+                KeyMatcher.literal(latin(template.text().substring(hole + Format.Template.HOLE.length())))));
     }
 
     private static KeyMatcher uuid() {
         List<KeyMatcher> pieces = new ArrayList<>();
         for (int group : UUID_GROUPS) {
-            pieces.add(KeyMatcher.text(pieces.isEmpty() ? "" : "-"));
-            pieces.add(KeyMatcher.times(group, HEX));
+            pieces.add(KeyMatcher.literal(pieces.isEmpty() ? "" : "-"));
+            pieces.add(KeyMatcher.repeat(group, HEX));
         }
-        return KeyMatcher.row(pieces);
+        return KeyMatcher.sequence(pieces);
     }
 
     private static KeyMatcher ip() {
-        KeyMatcher octet = KeyMatcher.times(1, 3, DIGIT);
-        KeyMatcher dot = KeyMatcher.text(".");
-        return KeyMatcher.row(List.of(octet, dot, octet, dot, octet, dot, octet));
+        KeyMatcher octet = KeyMatcher.repeat(1, 3, DIGIT);
+        KeyMatcher dot = KeyMatcher.literal(".");
+        return KeyMatcher.sequence(List.of(octet, dot, octet, dot, octet, dot, octet));
     }
 
     /** Returns the matcher of a date pattern. A run of equal letters is a field: a number with that many digits, or a name. */
@@ -124,25 +124,25 @@ final class SegmentBytePattern {
             if (c == '\'') {
                 int close = pattern.indexOf('\'', i + 1);
                 end = close < 0 ? pattern.length() : close + 1;
-                pieces.add(KeyMatcher.text(latin(close == i + 1 ? "'" : pattern.substring(i + 1, Math.max(i + 1, end - 1)))));
+                pieces.add(KeyMatcher.literal(latin(close == i + 1 ? "'" : pattern.substring(i + 1, Math.max(i + 1, end - 1)))));
             } else if (Character.isLetter(c)) {
                 while (end < pattern.length() && pattern.charAt(end) == c) {
                     end++;
                 }
                 pieces.add(field(c, end - i));
             } else {
-                pieces.add(KeyMatcher.text(latin(String.valueOf(c))));
+                pieces.add(KeyMatcher.literal(latin(String.valueOf(c))));
             }
             i = end;
         }
-        return KeyMatcher.row(pieces);
+        return KeyMatcher.sequence(pieces);
     }
 
     private static KeyMatcher field(char letter, int length) {
         boolean name = "EecaGzOXxVv".indexOf(letter) >= 0 || (letter == 'M' || letter == 'L') && length > 2;
         return name
-                ? KeyMatcher.atLeast(1, KeyMatcher.of("-+:./" + LETTERS + DECIMAL))
-                : length == 1 ? KeyMatcher.atLeast(1, DIGIT) : KeyMatcher.times(length, DIGIT);
+                ? KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-+:./" + LETTERS + DECIMAL))
+                : length == 1 ? KeyMatcher.repeatAtLeast(1, DIGIT) : KeyMatcher.repeat(length, DIGIT);
     }
 
     /** {@return the UTF-8 bytes of a text, with one character for each byte} */

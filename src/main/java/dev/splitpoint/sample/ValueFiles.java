@@ -57,7 +57,7 @@ public final class ValueFiles implements SampleFiles {
     }
 
     /** {@return access to the sample files in the folder of a document} */
-    public static SampleFiles besides(Path document) {
+    public static SampleFiles nextTo(Path document) {
         return in(document.toAbsolutePath().normalize().resolveSibling("."));
     }
 

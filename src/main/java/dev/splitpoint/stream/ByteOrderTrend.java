@@ -5,7 +5,7 @@ package dev.splitpoint.stream;
  * stay the same.
  *
  * <p>Example: {@code yyyy-MM-dd} of a clock is {@link #RISING}, a reversed timestamp is {@link #FALLING}, {@code dd-MM-yyyy} is
- * {@link #FREE}.
+ * {@link #UNKNOWN}.
  */
 public enum ByteOrderTrend {
     /** The bytes do not change. */
@@ -15,21 +15,21 @@ public enum ByteOrderTrend {
     /** The bytes never increase. */
     FALLING,
     /** The direction is unknown, or it varies. */
-    FREE;
+    UNKNOWN;
 
     public ByteOrderTrend reversed() {
         return switch (this) {
             case RISING -> FALLING;
             case FALLING -> RISING;
-            case CONSTANT, FREE -> this;
+            case CONSTANT, UNKNOWN -> this;
         };
     }
 
     /** {@return the trend of bytes with this trend that are followed by bytes with another trend} */
-    public ByteOrderTrend then(ByteOrderTrend next) {
+    public ByteOrderTrend followedBy(ByteOrderTrend next) {
         if (this == CONSTANT || next == this) {
             return next;
         }
-        return next == CONSTANT ? this : FREE;
+        return next == CONSTANT ? this : UNKNOWN;
     }
 }

@@ -27,7 +27,7 @@ public interface SampleFiles {
      * @param maker  computes the table
      * @param <T>    type of the table, immutable
      */
-    default <T> T table(Recipe<T> recipe, Supplier<T> maker) {
+    default <T> T table(TableRecipe<T> recipe, Supplier<T> maker) {
         return maker.get();
     }
 
@@ -36,7 +36,7 @@ public interface SampleFiles {
      *
      * @param <T> type of the table
      */
-    interface Recipe<T> {}
+    interface TableRecipe<T> {}
 
     /**
      * A value and its weight.

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableCache {
     private static final int MOST = 16;
 
-    private final Map<SampleFiles.Recipe<?>, Place<?>> places = new LinkedHashMap<>(MOST, 0.75F, true);
+    private final Map<SampleFiles.TableRecipe<?>, Place<?>> places = new LinkedHashMap<>(MOST, 0.75F, true);
 
     /** {@return access to the same files, with this cache for tables} */
     public SampleFiles with(SampleFiles files) {
@@ -30,7 +30,7 @@ public final class TableCache {
             }
 
             @Override
-            public <T> T table(Recipe<T> recipe, Supplier<T> maker) {
+            public <T> T table(TableRecipe<T> recipe, Supplier<T> maker) {
                 return place(recipe).table(maker);
             }
         };
@@ -38,7 +38,7 @@ public final class TableCache {
 
     // The type argument of a recipe is the type of its table.
     @SuppressWarnings("unchecked")
-    private <T> Place<T> place(SampleFiles.Recipe<T> recipe) {
+    private <T> Place<T> place(SampleFiles.TableRecipe<T> recipe) {
         synchronized (places) {
             Place<T> place = (Place<T>) places.computeIfAbsent(recipe, _ -> new Place<T>());
             if (places.size() > MOST) {

@@ -39,7 +39,7 @@ final class CellLoad {
     private final double[] rows;
     private final double[] held;
     /** New rows of the cell whose writes failed, by bucket; empty for none. */
-    private double[] lost = NOTHING;
+    private double[] lostRows = NOTHING;
     private int cell = -1;
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
@@ -64,8 +64,8 @@ final class CellLoad {
         int at = cell * buckets;
         double seconds = load.time().seconds(cell);
         perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
-        perRange = OperationCost.ofRange(capacity, load) / seconds;
-        perScan = OperationCost.ofScan(capacity, load) / seconds;
+        perRange = OperationCost.cpuSecondsPerRangeUnit(capacity, load) / seconds;
+        perScan = OperationCost.cpuSecondsPerScanUnit(capacity, load) / seconds;
         double[] rangeWork = load.rangeWork();
         double[] scanWork = load.scanWork();
         boolean updated = load.updates().length > 0;
@@ -95,7 +95,7 @@ final class CellLoad {
             scanStarts[b + 1] = scanStarts[b] + starts;
             newRows[b + 1] = newRows[b] + inserts;
         }
-        lost = NOTHING;
+        lostRows = NOTHING;
     }
 
     /**
@@ -105,7 +105,7 @@ final class CellLoad {
      * @param tablets all tablets
      * @param failed  share of the demand that fails, by node
      */
-    void store(double ofCell, List<Tablet> tablets, double[] failed) {
+    void addRows(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
         int at = cell * buckets;
         if (Arrays.stream(failed).allMatch(share -> share == 0)) {
@@ -122,10 +122,10 @@ final class CellLoad {
                 held[b] += fresh[at + b] * stored;
             }
             if (fails > 0) {
-                lost = lost.length == 0 ? new double[buckets] : lost;
+                lostRows = lostRows.length == 0 ? new double[buckets] : lostRows;
                 double gone = ofCell * fails;
                 for (int b = tablet.from; b < tablet.to; b++) {
-                    lost[b] += fresh[at + b] * gone;
+                    lostRows[b] += fresh[at + b] * gone;
                 }
             }
         }
@@ -133,8 +133,8 @@ final class CellLoad {
     }
 
     /** {@return the rows whose writes have failed in this cell so far, by bucket; empty for none} */
-    double[] lost() {
-        return lost;
+    double[] lostRows() {
+        return lostRows;
     }
 
     private void sumRows() {
@@ -153,7 +153,7 @@ final class CellLoad {
      * @param offset −1 for the preceding cell, 1 for the following cell
      * @return an array whose entry i is the demand of the first i buckets of the range; empty if the cell does not exist
      */
-    double[] sumsOfNeighbor(int offset, int from, int to) {
+    double[] adjacentDemandSums(int offset, int from, int to) {
         int other = cell + offset;
         if (other < 0 || other >= load.time().cells()) {
             return NOTHING;
@@ -225,7 +225,7 @@ final class CellLoad {
 
     /** {@return the scans that read rows of a range: the scans that start in it and the scans that enter from the left} */
     private double scansTouching(int from, int to) {
-        return scanStarts[to] - scanStarts[from] + arriving(from);
+        return scanStarts[to] - scanStarts[from] + enteringScans(from);
     }
 
     double scanDemand(int from, int to) {
@@ -237,7 +237,7 @@ final class CellLoad {
     }
 
     /** {@return the scans that enter a bucket from the preceding bucket} */
-    double arriving(int at) {
+    double enteringScans(int at) {
         return load.at(load.crossing(), cell, at);
     }
 
@@ -251,12 +251,12 @@ final class CellLoad {
     }
 
     /** {@return the share of the demand of a range that belongs to scans across the start of bucket {@code at}, 0 to 1} */
-    double contained(int from, int to, int at) {
+    double crossingScanShare(int from, int to, int at) {
         double touching = scansTouching(from, to);
         double all = demand(from, to);
         return touching == 0 || all == 0
                 ? 0
-                : Math.min(1, arriving(at) / touching) * scanDemand(from, to) / all;
+                : Math.min(1, enteringScans(at) / touching) * scanDemand(from, to) / all;
     }
 
     /**

@@ -50,7 +50,7 @@ import java.util.OptionalInt;
  * balancing takes O(tablets) for each move. Memory is O(tablets + nodes + events).
  *
  * <p><b>Threads.</b> For one thread. The result depends only on the arguments of the constructor and the sequence of calls:
- * {@link #settle} once, then for each step {@link #scale} (optional), {@link #begin} and {@link #end}. The caller advances the
+ * {@link #initialize} once, then for each step {@link #scale} (optional), {@link #begin} and {@link #end}. The caller advances the
  * {@link CellLoad} before the first step of each cell.
  *
  * <p><b>Sources.</b> Chang et al.: "Bigtable", OSDI '06, sections 5 and 7 (tablets, moves). Adya et al.: "Slicer", OSDI '16,
@@ -74,7 +74,7 @@ final class Cluster {
     /** Additional demand of reads with a cold cache in the step, by node. */
     private final double[] coldDemand;
     /** Work that waits in the next step because its tablet moved, by node, in seconds of a node. */
-    private final double[] heldUp;
+    private final double[] delayedWork;
     private List<Tablet> tablets = new ArrayList<>();
     private double nextBalance;
     /** Unused churn of earlier rounds of balancing, as demand. */
@@ -83,7 +83,7 @@ final class Cluster {
     private boolean anyHot;
     /** Whether a tablet that may split exceeds twice the target size. */
     private boolean anyLarge;
-    private double hottest;
+    private double hottestTabletDemand;
     /** Time at which the last cold cache becomes warm. */
     private double coldUntil = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
@@ -101,7 +101,7 @@ final class Cluster {
         this.timer = new StepTimer(model, load, count);
         this.nodes = new NodeLoads(simulation);
         this.coldDemand = new double[simulation.nodes()];
-        this.heldUp = new double[simulation.nodes()];
+        this.delayedWork = new double[simulation.nodes()];
         this.grid = grid;
     }
 
@@ -109,7 +109,7 @@ final class Cluster {
      * Creates the initial tablets from the load of the first time cell. A table in service starts split and balanced; the
      * tablets of a new table are assigned to the nodes in turn.
      */
-    void settle() {
+    void initialize() {
         tablets = new StartBoundaries(simulation, grid, load).tablets();
         refresh(0);
         count.start(load.totalDemand(), load.bytes(0, load.buckets()));
@@ -160,8 +160,8 @@ final class Cluster {
     }
 
     /** {@return the demand on the busiest tablet at the start of the step, as a share of a node} */
-    double hottest() {
-        return hottest;
+    double hottestTabletDemand() {
+        return hottestTabletDemand;
     }
 
     /** {@return the number of nodes in service} */
@@ -178,8 +178,8 @@ final class Cluster {
      */
     boolean scale(double now, double cpu) {
         int before = count.active();
-        int after = count.change(now, cpu, load.bytes(0, load.buckets()));
-        nodes.added(before, after, now);
+        int after = count.update(now, cpu, load.bytes(0, load.buckets()));
+        nodes.recordAdded(before, after, now);
         if (after < before) {
             for (Tablet tablet : tablets) {
                 if (tablet.node >= after) {
@@ -224,7 +224,7 @@ final class Cluster {
      * @param now end of the step, in seconds from the start of the run
      */
     void end(double now) {
-        Arrays.fill(heldUp, 0);
+        Arrays.fill(delayedWork, 0);
         int eventsBefore = events.size();
         stable = !anyHot && !anyLarge && coldUntil <= now;
         if (anyLarge) {
@@ -235,7 +235,7 @@ final class Cluster {
         }
         int fewest = model.tabletsPerNode() * count.active();
         List<Tablet> merged = new ColdTabletMerger(model, fewest).merge(tablets, now, (whole, second, limit) -> {
-            hottest = Math.max(hottest, whole.demand);
+            hottestTabletDemand = Math.max(hottestTabletDemand, whole.demand);
             record(Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit);
         });
         if (merged != tablets) {
@@ -259,13 +259,13 @@ final class Cluster {
         double large = 2.0 * model.tabletTargetBytes();
         anyHot = false;
         anyLarge = false;
-        hottest = 0;
+        hottestTabletDemand = 0;
         nodes.clear();
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
             nodes.add(tablet);
-            hottest = Math.max(hottest, tablet.demand);
+            hottestTabletDemand = Math.max(hottestTabletDemand, tablet.demand);
             // A tablet of one bucket cannot split.
             boolean hot = tablet.demand > splitLoad
                     && tablet.buckets() > 1
@@ -273,9 +273,9 @@ final class Cluster {
                             * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
             anyHot |= hot && timer.splitDue(tablet) < Double.POSITIVE_INFINITY;
-            if (tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
+            if (tablet.bytes >= large && tablet.buckets() > 1 && tablet.lastWaitingSplitCell != load.cell()) {
                 boolean splits = SplitKey.bySize(tablet, load, model).isPresent();
-                tablet.waitedCell = splits ? tablet.waitedCell : load.cell();
+                tablet.lastWaitingSplitCell = splits ? tablet.lastWaitingSplitCell : load.cell();
                 anyLarge |= splits;
             }
         }
@@ -285,9 +285,9 @@ final class Cluster {
         double limit = 2.0 * model.tabletTargetBytes();
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
-            if (tablet.bytes >= limit && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
+            if (tablet.bytes >= limit && tablet.buckets() > 1 && tablet.lastWaitingSplitCell != load.cell()) {
                 OptionalInt at = SplitKey.bySize(tablet, load, model);
-                tablet.waitedCell = load.cell();
+                tablet.lastWaitingSplitCell = load.cell();
                 if (at.isPresent()) {
                     split(i, at.getAsInt(), tablet.node, now, Rule.SIZE, tablet.bytes, limit);
                 }
@@ -306,8 +306,8 @@ final class Cluster {
             if (at.isEmpty() && lastResort) {
                 at = SplitKey.byLoad(tablet, load, model, model.lastResortBalance());
             }
-            tablet.triedCell = load.cell();
-            tablet.triedLastResort = lastResort;
+            tablet.lastFailedSplitCell = load.cell();
+            tablet.hasTriedLastResort = lastResort;
             if (at.isPresent()) {
                 splitAndSpread(i, at.getAsInt(), now, Rule.LOAD, model.splitLoad());
             }
@@ -377,7 +377,7 @@ final class Cluster {
 
     private Balancer balancer(double now) {
         double chance = model.splitEvidence() * chanceOfNode();
-        return new Balancer(tablets, nodes.at(now, count.active()), model, chance, hottest, carriedBalance);
+        return new Balancer(tablets, nodes.balancerInput(now, count.active()), model, chance, hottestTabletDemand, carriedBalance);
     }
 
     /** {@return the relative standard error of a node's demand, if all nodes have the same demand} */
@@ -390,7 +390,7 @@ final class Cluster {
         record(Kind.MOVE, now, tablet.from, tablet.from, tablet.to, tablet.node, target, rule, measured, limit);
         nodes.move(tablet, target);
         tablet.lastMove = now;
-        heldUp[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
+        delayedWork[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
         tablet.coldUntil = now + model.moveCold().toMillis() / 1e3;
         coldUntil = Math.max(coldUntil, tablet.coldUntil);
     }
@@ -425,8 +425,8 @@ final class Cluster {
     }
 
     /** {@return the work that waits because of moves at the end of the preceding step, in seconds of a node} */
-    double heldUp(int node) {
-        return heldUp[node];
+    double delayedWork(int node) {
+        return delayedWork[node];
     }
 
     /** {@return the current tablets; {@code before} itself if nothing has changed} */

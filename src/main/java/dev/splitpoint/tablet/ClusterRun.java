@@ -88,7 +88,7 @@ final class ClusterRun {
             progress.accept((double) cell / cells);
             load.next();
             if (cell == 0) {
-                cluster.settle();
+                cluster.initialize();
             }
             double end = grid.time().startSeconds(cell + 1);
             double now = grid.time().startSeconds(cell);
@@ -100,7 +100,7 @@ final class ClusterRun {
                 tabletsOn[cell * nodes + tablet.node]++;
                 bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
-            lost.add(load.lost());
+            lost.add(load.lostRows());
             hotSpots.endCell();
             map = cluster.map(map);
             maps.add(map);
@@ -134,9 +134,9 @@ final class ClusterRun {
         double until = cluster.begin(start, end);
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
-        load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
+        load.addRows((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
         hotSpots.observe(cluster.tablets(), new HotSpotTracker.NodeStep(
-                start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepCpu, stepFailed));
+                start, until - start, cluster.activeNodes(), cluster.hottestTabletDemand(), stepDemand, stepCpu, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
         }
@@ -172,7 +172,7 @@ final class ClusterRun {
             stepCpu[node] = done / seconds;
             cpuInUse += stepCpu[node];
             backlog[node] = Math.min(left, limit);
-            delayed |= left + cluster.heldUp(node) > 0;
+            delayed |= left + cluster.delayedWork(node) > 0;
             int at = cell * nodes + node;
             demand[at] += requested * ofCell;
             cpu[at] += done / seconds * ofCell;
@@ -184,7 +184,7 @@ final class ClusterRun {
         boolean overloaded = false;
         for (int node = 0; node < nodes; node++) {
             double waits = delayed
-                    ? operations(cell, node, backlog[node] + cluster.heldUp(node), stepDemand[node])
+                    ? operations(cell, node, backlog[node] + cluster.delayedWork(node), stepDemand[node])
                     : 0;
             waiting[cell * nodes + node] = waits;
             waitingNow += waits;
@@ -213,7 +213,7 @@ final class ClusterRun {
             operationsOn[node] += starting;
             stepFailed[node] += failedShare[node] * starting * ofCell;
             if (node != before) {
-                double arriving = load.arriving(tablet.from);
+                double arriving = load.enteringScans(tablet.from);
                 double first = Math.max(0, arriving - arrivedOn[node]);
                 double failedBefore = before < 0 ? 0 : failedShare[before];
                 operationsOn[node] += first;

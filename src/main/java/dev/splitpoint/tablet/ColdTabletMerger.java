@@ -50,7 +50,7 @@ final class ColdTabletMerger {
             boolean cold = next != tablet
                     && totalDemand < limit
                     && tablet.bytes + next.bytes < model.tabletTargetBytes()
-                    && now - Math.max(tablet.bornAt, next.bornAt) > age;
+                    && now - Math.max(tablet.createdAt, next.createdAt) > age;
             tablet.coldSince = cold ? Math.min(tablet.coldSince, now) : Double.POSITIVE_INFINITY;
             if (cold && now - tablet.coldSince >= after - ROUNDING && remaining > fewest) {
                 Tablet heavier = tablet.demand >= next.demand ? tablet : next;

@@ -14,9 +14,9 @@ import java.util.Locale;
  * @param maxHeap maximum heap of the process in bytes, as {@link Runtime#maxMemory()} returns it
  * @param shares  number of simulations that share the heap, 1 or more
  * @param results number of results of this simulation that exist at the same time, 1 or more
- * @param drawn   whether each result has a heatmap
+ * @param hasHeatmap   whether each result has a heatmap
  */
-public record HeapBudget(long maxHeap, int shares, int results, boolean drawn) {
+public record HeapBudget(long maxHeap, int shares, int results, boolean hasHeatmap) {
     /** No limit, for runs that are known to be small. */
     public static final HeapBudget UNLIMITED = new HeapBudget(Long.MAX_VALUE, 1, 1, false);
 
@@ -35,7 +35,7 @@ public record HeapBudget(long maxHeap, int shares, int results, boolean drawn) {
     }
 
     /** {@return this budget for results with or without a heatmap} */
-    public HeapBudget withDrawing(boolean isDrawn) {
+    public HeapBudget withHeatmap(boolean isDrawn) {
         return new HeapBudget(maxHeap, shares, results, isDrawn);
     }
 

@@ -76,13 +76,13 @@ final class HotSpotTracker {
         step++;
         movement.startStep();
         Arrays.fill(onNode, null);
-        open.removeIf(spot -> nodes.start() - spot.lastSeen() > memory);
+        open.removeIf(spot -> nodes.start() - spot.lastObserved() > memory);
         double total = load.totalDemand();
         double mean = total / nodes.active();
         // Without this, every tablet of a cluster that is far too small would be hot.
-        boolean even = mean > 1 && nodes.hottest() <= mean;
+        boolean even = mean > 1 && nodes.hottestTabletDemand() <= mean;
         double most = Math.max(limits.noteworthy(), limits.mostOfTable() * total);
-        if (!even && nodes.hottest() >= Math.min(model.splitLoad(), most)) {
+        if (!even && nodes.hottestTabletDemand() >= Math.min(model.splitLoad(), most)) {
             for (Tablet tablet : hotTablets(tablets, most)) {
                 follow(tablet, mean, nodes);
             }
@@ -114,7 +114,7 @@ final class HotSpotTracker {
             HotSpot spot = ofRow(row);
             double demand = load.demand(row.bucket(), row.bucket() + 1) * row.share();
             double operations = load.operations(row.bucket(), row.bucket() + 1) * row.share();
-            spot.see(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
+            spot.observe(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
             put(spot, tablet);
         } else if (movement.hasMoved(tablet, middle) || movedRecently(middle)) {
             see(tablet, middle, Kind.MOVING_HOT_SPOT, nodes);
@@ -127,7 +127,7 @@ final class HotSpotTracker {
 
     private void see(Tablet tablet, int middle, Kind looksLike, NodeStep nodes) {
         HotSpot spot = at(tablet, middle, looksLike == Kind.MOVING_HOT_SPOT);
-        spot.see(
+        spot.observe(
                 sight(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
                 looksLike);
         put(spot, tablet);
@@ -138,9 +138,9 @@ final class HotSpotTracker {
         onNode[tablet.node] = current == null || current.peakDemand() < spot.peakDemand() ? spot : current;
     }
 
-    private HotSpot.Sight sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
+    private HotSpot.Observation sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
         double ofCell = nodes.seconds() / load.seconds();
-        return new HotSpot.Sight(
+        return new HotSpot.Observation(
                 step, load.cell(), nodes.start(), nodes.seconds(), from, to, middle, demand, operations * ofCell,
                 load.operations(0, load.buckets()) * ofCell, nodes.active());
     }
@@ -152,7 +152,7 @@ final class HotSpotTracker {
         for (HotSpot spot : open) {
             boolean overlaps = spot.overlapsLast(tablet.from, tablet.to);
             int distance = spot.distance(middle);
-            boolean alreadySeen = alone && spot.wasSeenIn(step);
+            boolean alreadySeen = alone && spot.wasObservedIn(step);
             if (spot.kind() == Kind.HOT_RANGE && !alreadySeen && (overlaps || distance <= near) && distance < bestDistance) {
                 best = spot;
                 bestDistance = distance;
@@ -217,7 +217,7 @@ final class HotSpotTracker {
             if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
                 spot = cluster;
                 seeCluster(cluster, nodes, mean);
-            } else if (spot == null && nodes.start() - cluster.lastSeen() < model.nodeWarmUp().toNanos() / 1e9) {
+            } else if (spot == null && nodes.start() - cluster.lastObserved() < model.nodeWarmUp().toNanos() / 1e9) {
                 // The backlog of a recent cluster overload, and load that new nodes cannot serve yet, have the same cause.
                 spot = cluster;
             } else if (spot == null) {
@@ -229,14 +229,14 @@ final class HotSpotTracker {
             }
             charged[node] = spot;
             boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
-            spot.overload(step, load.cell(), nodes.seconds(), nodes.failed()[node], lasting);
+            spot.addOverload(step, load.cell(), nodes.seconds(), nodes.failed()[node], lasting);
         }
     }
 
     private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
-        if (!cluster.wasSeenIn(step)) {
+        if (!cluster.wasObservedIn(step)) {
             int all = load.buckets();
-            cluster.see(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
+            cluster.observe(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
         }
     }
 
@@ -295,7 +295,7 @@ final class HotSpotTracker {
             return false;
         }
         for (int at = tablet.from + 1; at < tablet.to; at++) {
-            if (load.contained(tablet.from, tablet.to, at) <= model.splitContained()) {
+            if (load.crossingScanShare(tablet.from, tablet.to, at) <= model.splitContained()) {
                 return false;
             }
         }
@@ -314,10 +314,10 @@ final class HotSpotTracker {
      * @param start   start of the step, in seconds from the start of the run
      * @param seconds length of the step
      * @param active  number of nodes in service
-     * @param hottest demand on the busiest tablet, as a share of a node
+     * @param hottestTabletDemand demand on the busiest tablet, as a share of a node
      * @param demand  demand by node, as a share of a node; may exceed 1
      * @param cpu     CPU utilization by node, 0 to 1
      * @param failed  number of failed operations by node
      */
-    record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] cpu, double[] failed) {}
+    record NodeStep(double start, double seconds, int active, double hottestTabletDemand, double[] demand, double[] cpu, double[] failed) {}
 }

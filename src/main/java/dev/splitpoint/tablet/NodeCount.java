@@ -48,7 +48,7 @@ final class NodeCount {
      * @param cpu   total CPU of all nodes in the preceding step, in nodes
      * @param bytes stored bytes of all tablets
      */
-    int change(double now, double cpu, double bytes) {
+    int update(double now, double cpu, double bytes) {
         int before = active;
         active = next(now, cpu, bytes);
         lastRemoval = active < before ? now : lastRemoval;

@@ -48,7 +48,7 @@ final class NodeLoads {
     }
 
     /** Records that the nodes from {@code from} to {@code to}, exclusive, are added now. */
-    void added(int from, int to, double now) {
+    void recordAdded(int from, int to, double now) {
         for (int node = from; node < to; node++) {
             addedAt[node] = now;
         }
@@ -65,7 +65,7 @@ final class NodeLoads {
     }
 
     /** {@return the nodes in service as input of the balancer; its demand and bytes are live} */
-    Balancer.Nodes at(double now, int active) {
+    Balancer.Nodes balancerInput(double now, int active) {
         double[] reserved = new double[active];
         if (!isWarm(now, active)) {
             double mean = mean(active);

@@ -68,7 +68,7 @@ public record NodeSeries(
     }
 
     /** {@return the largest number of nodes in service at the end of a cell} */
-    public int mostActive() {
+    public int maxActive() {
         return Arrays.stream(active).max().orElse(0);
     }
 
@@ -96,7 +96,7 @@ public record NodeSeries(
     }
 
     /** {@return the stored bytes of the fullest node in a cell} */
-    public double mostBytes(int cell) {
+    public double maxBytes(int cell) {
         double most = 0;
         for (int node = 0; node < nodes; node++) {
             most = Math.max(most, bytes[cell * nodes + node]);
@@ -107,7 +107,7 @@ public record NodeSeries(
     /** {@return the stored bytes of the fullest and of the mean node over time} */
     StoredBytes stored() {
         return new StoredBytes(
-                IntStream.range(0, cells).mapToDouble(this::mostBytes).toArray(),
+                IntStream.range(0, cells).mapToDouble(this::maxBytes).toArray(),
                 IntStream.range(0, cells).mapToDouble(this::meanBytes).toArray(),
                 active);
     }

@@ -38,7 +38,7 @@ public final class OperationCost {
      * @param capacity capacity of the node
      * @param load     load that defines the unit
      */
-    public static double ofRange(NodeCapacity capacity, LoadGrid load) {
+    public static double cpuSecondsPerRangeUnit(NodeCapacity capacity, LoadGrid load) {
         double bytes = load.volume().isEven() ? load.volume().rowBytes() : capacity.referenceRowBytes();
         return cpuSeconds(capacity, bytes, 0, 1, 0);
     }
@@ -49,7 +49,7 @@ public final class OperationCost {
      * @param capacity capacity of the node
      * @param load     load that defines the unit
      */
-    public static double ofScan(NodeCapacity capacity, LoadGrid load) {
+    public static double cpuSecondsPerScanUnit(NodeCapacity capacity, LoadGrid load) {
         return cpuSeconds(capacity, load.volume().isEven() ? load.volume().rowBytes() : 1, 0, 0, 1);
     }
 }

@@ -41,7 +41,7 @@ public record Resolution(Duration cell, int buckets) {
      * @param load memory estimate of the load
      * @throws HeapTooSmallException if no resolution fits
      */
-    static Resolution fit(TableDesign design, RunOptions options, LoadFootprint load) {
+    static Resolution finestFitting(TableDesign design, RunOptions options, LoadFootprint load) {
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
         Fit fit = new Fit(design, options, load);
         if (fit.fits(wanted)) {

@@ -75,7 +75,7 @@ public record RunSummary(
             }
             double bytes = nodes.meanBytes(cell);
             if (bytes > 0) {
-                byteRatios += nodes.mostBytes(cell) / bytes * seconds[cell];
+                byteRatios += nodes.maxBytes(cell) / bytes * seconds[cell];
                 filled += seconds[cell];
             }
         }

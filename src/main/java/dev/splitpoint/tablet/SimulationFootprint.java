@@ -13,9 +13,9 @@ import dev.splitpoint.load.LoadFootprint;
  * @param tablets {@link TabletHistory} and the tablet events
  * @param lost    {@link SimulationRun.LostRows}: one array of cells × buckets if a cluster is overloaded
  * @param working temporary memory during sampling
- * @param drawing heatmap of a result: its values, and their sums and maxima at coarser time levels
+ * @param heatmap heatmap of a result: its values, and their sums and maxima at coarser time levels
  */
-record SimulationFootprint(long load, long nodes, long tablets, long lost, long working, long drawing) {
+record SimulationFootprint(long load, long nodes, long tablets, long lost, long working, long heatmap) {
     /** Four doubles and an int for each cell and node. */
     private static final int NODE_ENTRY = 4 * Double.BYTES + Integer.BYTES;
 
@@ -52,7 +52,7 @@ record SimulationFootprint(long load, long nodes, long tablets, long lost, long 
     /** {@return the peak memory of a run, with all results that exist at the same time} */
     long peak(HeapBudget budget) {
         // The sample counts are released before the first row is lost, so only the larger of the two counts.
-        long one = result() + lost + (budget.drawn() ? drawing : 0);
+        long one = result() + lost + (budget.hasHeatmap() ? heatmap : 0);
         return budget.results() * one + Math.max(0, working - lost);
     }
 }

@@ -70,7 +70,7 @@ public record SimulationRun(
     }
 
     /** {@return this run with a reduced resolution} */
-    SimulationRun reduced(ResolutionReduction newReduction) {
+    SimulationRun withReduction(ResolutionReduction newReduction) {
         return new SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
     }
@@ -83,7 +83,7 @@ public record SimulationRun(
 
     /** {@return the number of new rows that are stored in a bucket in a cell} */
     public double rowsStored(int cell, int bucket) {
-        return load.at(load.newRows(), cell, bucket) - lost.at(cell, bucket);
+        return load.at(load.newRows(), cell, bucket) - lost.count(cell, bucket);
     }
 
     /**
@@ -102,7 +102,7 @@ public record SimulationRun(
         }
 
         /** {@return the number of lost rows of a bucket in a cell} */
-        public double at(int cell, int bucket) {
+        public double count(int cell, int bucket) {
             return cell < byCell.size() && byCell.get(cell).length > 0 ? byCell.get(cell)[bucket] : 0;
         }
     }

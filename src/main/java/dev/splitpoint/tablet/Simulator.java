@@ -36,7 +36,7 @@ public final class Simulator {
         LoadSampler sampler = new LoadSampler(runnable, parts);
         LoadFootprint footprint = sampler.footprint();
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
-        Resolution used = Resolution.fit(design, options, footprint);
+        Resolution used = Resolution.finestFitting(design, options, footprint);
         if (!used.cell().equals(wanted.cell())) {
             sampler = new LoadSampler(runnable.withCell(used.cell()), parts);
         }
@@ -44,6 +44,6 @@ public final class Simulator {
                 options.samples(), used.buckets(), share -> monitor.progress(Stage.SAMPLING, share));
         SimulationRun run = new ClusterRun(design, load, parts, options.fixedTablets())
                 .run(share -> monitor.progress(Stage.CLUSTER, share));
-        return used.equals(wanted) ? run : run.reduced(Resolution.reduction(design, options, footprint, used));
+        return used.equals(wanted) ? run : run.withReduction(Resolution.reduction(design, options, footprint, used));
     }
 }

@@ -26,8 +26,8 @@ final class SplitKey {
      * @param balance largest difference of the two sides, as a share of their sum
      */
     static OptionalInt byLoad(Tablet tablet, CellLoad load, ClusterModel model, double balance) {
-        double[] before = load.sumsOfNeighbor(-1, tablet.from, tablet.to);
-        double[] after = load.sumsOfNeighbor(1, tablet.from, tablet.to);
+        double[] before = load.adjacentDemandSums(-1, tablet.from, tablet.to);
+        double[] after = load.adjacentDemandSums(1, tablet.from, tablet.to);
         boolean alone = before.length == 0 && after.length == 0;
         double all = load.demand(tablet.from, tablet.to);
         int best = -1;
@@ -36,7 +36,7 @@ final class SplitKey {
             double imbalance = Math.abs(all - 2 * load.demand(tablet.from, at)) / all;
             int left = at - tablet.from;
             if (imbalance <= balance && (alone || imbalance(before, left) <= balance || imbalance(after, left) <= balance)) {
-                double contained = load.contained(tablet.from, tablet.to, at);
+                double contained = load.crossingScanShare(tablet.from, tablet.to, at);
                 if (contained <= model.splitContained() && imbalance + contained < bestScore) {
                     best = at;
                     bestScore = imbalance + contained;

@@ -39,8 +39,8 @@ final class StepTimer {
             if (tablet.coldSince < Double.POSITIVE_INFINITY) {
                 double due = tablet.coldSince + mergeAfter;
                 next = due > now ? Math.min(next, due) : next;
-            } else if (tablet.bornAt + mergeAge > now) {
-                next = Math.min(next, tablet.bornAt + mergeAge);
+            } else if (tablet.createdAt + mergeAge > now) {
+                next = Math.min(next, tablet.createdAt + mergeAge);
             }
         }
         return Math.max(next, Math.min(end, now + model.step().toNanos() / 1e9));
@@ -63,10 +63,10 @@ final class StepTimer {
         double due = Math.max(
                 tablet.hotSince + model.splitAfter().toMillis() / 1e3,
                 tablet.lastSplit + model.splitInterval().toMillis() / 1e3);
-        if (tablet.triedCell != load.cell()) {
+        if (tablet.lastFailedSplitCell != load.cell()) {
             return due;
         }
-        return tablet.triedLastResort
+        return tablet.hasTriedLastResort
                 ? Double.POSITIVE_INFINITY
                 : Math.max(due, tablet.hotSince + model.lastResortAfter().toMillis() / 1e3);
     }

@@ -5,7 +5,7 @@ final class Tablet {
     final int from;
     final int to;
     /** Time of the split or merge that created the tablet. */
-    final double bornAt;
+    final double createdAt;
     int node;
     /** Current demand, as a share of a node. */
     double demand;
@@ -20,16 +20,16 @@ final class Tablet {
     double coldUntil = Double.NEGATIVE_INFINITY;
 
     /** Last time cell with a failed search for a split key, and whether the last-resort balance was tried in it. */
-    int triedCell = -1;
-    boolean triedLastResort;
+    int lastFailedSplitCell = -1;
+    boolean hasTriedLastResort;
     /** Last time cell in which a split by size had to wait. */
-    int waitedCell = -1;
+    int lastWaitingSplitCell = -1;
 
     Tablet(int from, int to, int node, double bornAt) {
         this.from = from;
         this.to = to;
         this.node = node;
-        this.bornAt = bornAt;
+        this.createdAt = bornAt;
         this.lastSplit = Double.NEGATIVE_INFINITY;
         this.lastMove = Double.NEGATIVE_INFINITY;
     }

@@ -87,7 +87,7 @@ public final class SplitpointApp extends Application {
                         dialogs,
                         settings,
                         simulator,
-                        document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
+                        document -> document.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
                         new EmulatorEnvironment(System.getenv(), directories.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
@@ -97,13 +97,13 @@ public final class SplitpointApp extends Application {
         stage.titleProperty().bind(opened.title());
         stage.focusedProperty().subscribe(focused -> {
             if (focused) {
-                opened.lookAtFiles();
+                opened.checkFiles();
             }
         });
         icons(stage);
         WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
-            if (opened.mayClose()) {
+            if (opened.confirmClose()) {
                 settings.change(s -> s.withWindow(place.now(), opened.layout()));
             } else {
                 request.consume();
@@ -116,17 +116,17 @@ public final class SplitpointApp extends Application {
             opened.showSamples();
         }
         if (!files.isEmpty()) {
-            opened.opening().open(files);
+            opened.documentOpener().open(files);
         }
         stage.show();
-        sample.ifPresent(name -> fx.later(() -> opened.opening().openSample(name)));
+        sample.ifPresent(name -> fx.later(() -> opened.documentOpener().openSample(name)));
         if (!gallery) {
             // Removes the initial focus from the first button.
             opened.scene().getRoot().requestFocus();
         }
         journal.ifPresentOrElse(
-                keeper -> opened.keepJournal(keeper, started),
-                () -> opened.goWithoutJournal(Messages.noJournal(directories.state())));
+                keeper -> opened.startJournal(keeper, started),
+                () -> opened.showJournalProblem(Messages.noJournal(directories.state())));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

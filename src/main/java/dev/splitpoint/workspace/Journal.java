@@ -86,8 +86,8 @@ public final class Journal implements AutoCloseable {
     }
 
     /** {@return journals of processes that crashed; each is locked until it is discarded or released} */
-    public synchronized Leftovers leftovers() {
-        List<Leftover> found = new ArrayList<>();
+    public synchronized RecoveredJournals recoverable() {
+        List<RecoveredJournal> found = new ArrayList<>();
         List<Path> broken = new ArrayList<>();
         try (Stream<Path> files = Files.list(directory)) {
             // The newest journal is last, because its text wins if several journals contain the same file.
@@ -101,7 +101,7 @@ public final class Journal implements AutoCloseable {
         } catch (IOException e) {
             LOG.warn("The journals in {} cannot be listed.", directory, e);
         }
-        return new Leftovers(found, broken);
+        return new RecoveredJournals(found, broken);
     }
 
     /**
@@ -159,14 +159,14 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private void read(Path file, JournalLock lock, List<Leftover> found, List<Path> broken) {
+    private void read(Path file, JournalLock lock, List<RecoveredJournal> found, List<Path> broken) {
         try {
             List<JournalEntry> entries = JournalText.read(Files.readString(file));
             if (entries.isEmpty()) {
                 lock.releaseAndDelete(file);
             } else {
                 abandonedLocks.add(lock);
-                found.add(new Leftover(entries, file, lock));
+                found.add(new RecoveredJournal(entries, file, lock));
             }
         } catch (NoSuchFileException e) {
             // The other process has exited normally meanwhile.
@@ -233,9 +233,9 @@ public final class Journal implements AutoCloseable {
      * @param journals journals that can be recovered
      * @param broken   journals that could not be read, under their new names
      */
-    public record Leftovers(List<Leftover> journals, List<Path> broken) {
+    public record RecoveredJournals(List<RecoveredJournal> journals, List<Path> broken) {
         /** Copies the lists. */
-        public Leftovers {
+        public RecoveredJournals {
             journals = List.copyOf(journals);
             broken = List.copyOf(broken);
         }
@@ -247,7 +247,7 @@ public final class Journal implements AutoCloseable {
 
         /** Deletes the journals after recovery, or when the user does not want to recover them. */
         public void discard() {
-            journals.forEach(Leftover::discard);
+            journals.forEach(RecoveredJournal::discard);
         }
 
         /** Releases the journals, so that the next start offers them again. */
@@ -257,12 +257,12 @@ public final class Journal implements AutoCloseable {
     }
 
     /** Journal of one crashed process. */
-    public static final class Leftover {
+    public static final class RecoveredJournal {
         private final List<JournalEntry> entries;
         private final Path file;
         private final JournalLock lock;
 
-        private Leftover(List<JournalEntry> entries, Path file, JournalLock lock) {
+        private RecoveredJournal(List<JournalEntry> entries, Path file, JournalLock lock) {
             this.entries = List.copyOf(entries);
             this.file = file;
             this.lock = lock;

@@ -73,8 +73,8 @@ public final class JournalKeeper implements AutoCloseable {
     }
 
     /** {@return journals of processes that crashed} */
-    public Journal.Leftovers leftovers() {
-        return journal.leftovers();
+    public Journal.RecoveredJournals recoverable() {
+        return journal.recoverable();
     }
 
     /**

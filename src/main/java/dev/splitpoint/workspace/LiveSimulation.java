@@ -84,7 +84,7 @@ public final class LiveSimulation {
     }
 
     /** Continues with the next stage of a request that is finished or was stopped, if there is a next stage. */
-    public void goOn() {
+    public void refine() {
         synchronized (lock) {
             if (last == null || settled != newest || reached == 0 || stageAbove(reached).isEmpty()
                     || state().problem().isPresent()) {
@@ -133,7 +133,7 @@ public final class LiveSimulation {
             wanted = null;
             slot.set(underWay ? state().givenUp() : state().stopped());
         }
-        tell();
+        notifyListener();
     }
 
     /** Cancels the outstanding runs and forgets the newest one, for another document. */
@@ -145,7 +145,7 @@ public final class LiveSimulation {
             reached = 0;
             slot.set(SimulationState.NONE);
         }
-        tell();
+        notifyListener();
     }
 
     private Object work(Job job) {
@@ -281,12 +281,12 @@ public final class LiveSimulation {
             slot.set(state);
             reached = Math.max(reached, sampled);
         }
-        tell();
+        notifyListener();
         return true;
     }
 
     /** A listener that fails must not end the following of the design. */
-    private void tell() {
+    private void notifyListener() {
         try {
             listener.run();
         } catch (RuntimeException e) {

@@ -24,8 +24,8 @@ public record SavedConnection(String name, Endpoint endpoint) {
                         Objects.requireNonNull(stored.project), Objects.requireNonNullElse(stored.instance, ""),
                         Optional.ofNullable(stored.appProfile), Optional.ofNullable(stored.keyFile).map(Path::of))
                 : new Endpoint.Emulator(
-                        stored.host, Objects.requireNonNull(stored.port), Objects.requireNonNullElse(stored.project, Endpoint.Emulator.ANY),
-                        Objects.requireNonNullElse(stored.instance, Endpoint.Emulator.ANY)));
+                        stored.host, Objects.requireNonNull(stored.port), Objects.requireNonNullElse(stored.project, Endpoint.Emulator.DEFAULT_ID),
+                        Objects.requireNonNullElse(stored.instance, Endpoint.Emulator.DEFAULT_ID)));
     }
 
     @JsonValue

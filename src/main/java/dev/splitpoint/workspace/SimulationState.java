@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param run         newest run; remains while the next one is computed, and if that one fails
  * @param revision    revision of the design of the run; −1 before the first run
  * @param stage       stage of the run, from 1; 0 before the first run
- * @param asked       time of the request for this revision, in nanoseconds of the clock
+ * @param requestedAt       time of the request for this revision, in nanoseconds of the clock
  * @param running     whether a finer run or a run of the next revision is being computed
  * @param progress    finished share of the samples of all stages, 0 to 1
  * @param samplesNext number of samples of the run that is being computed; 0 if there is none
@@ -21,7 +21,7 @@ public record SimulationState(
         Optional<SimulationRun> run,
         long revision,
         int stage,
-        long asked,
+        long requestedAt,
         boolean running,
         double progress,
         long samplesNext,
@@ -45,25 +45,25 @@ public record SimulationState(
             new SimulationState(Optional.empty(), -1, 0, 0, false, 0, 0, Optional.empty());
 
     SimulationState working(double newProgress, long samples) {
-        return new SimulationState(run, revision, stage, asked, true, newProgress, samples, problem);
+        return new SimulationState(run, revision, stage, requestedAt, true, newProgress, samples, problem);
     }
 
     /** {@return the same with the errors of the headlines of its run} */
     SimulationState withErrors(HeadlineErrors known) {
         return new SimulationState(
-                run, revision, stage, asked, running, progress, samplesNext, problem, Optional.of(known));
+                run, revision, stage, requestedAt, running, progress, samplesNext, problem, Optional.of(known));
     }
 
     SimulationState stopped() {
-        return new SimulationState(run, revision, stage, asked, false, 0, 0, problem);
+        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, problem);
     }
 
     /** {@return the same, of a design that was given up before anything was known of it} */
     SimulationState givenUp() {
-        return new SimulationState(run, revision, stage, asked, false, 0, 0, Optional.empty());
+        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.empty());
     }
 
     SimulationState failed(String sentence) {
-        return new SimulationState(run, revision, stage, asked, false, 0, 0, Optional.of(sentence));
+        return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.of(sentence));
     }
 }

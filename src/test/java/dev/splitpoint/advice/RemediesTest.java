@@ -3,7 +3,7 @@ package dev.splitpoint.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Simulation;
@@ -56,7 +56,7 @@ class RemediesTest {
         "orders, MOVING_HOT_SPOT, Put a hash of order_id first"
     })
     void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
-        Tried best = advice(Samples.load(sample).design(), kind).remedies().getFirst();
+        TriedChange best = advice(Samples.load(sample).design(), kind).remedies().getFirst();
 
         assertThat(best.remedy().label()).isEqualTo(label);
         assertThat(best.effect().verdictsAfter()).isEmpty();
@@ -68,7 +68,7 @@ class RemediesTest {
     @Test
     void aColdStartIsHelpedBySplitPointsOnEveryNode() {
         TableDesign design = Samples.load("tenant-devices").design();
-        Tried best = advice(design, Kind.COLD_START).remedies().getFirst();
+        TriedChange best = advice(design, Kind.COLD_START).remedies().getFirst();
 
         assertThat(best.remedy()).isInstanceOfSatisfying(InitialSplits.class, splits ->
                 assertThat(splits.splits()).hasSizeBetween(design.simulation().nodes(), 100));
@@ -84,11 +84,11 @@ class RemediesTest {
                 List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
                 "{ write: 0.99, it: 0.01 }", "2h", 12_000, 3, "{ rows: 1000000 }");
-        Tried best = advice(design, Kind.HOT_ROW).remedies().getFirst();
+        TriedChange best = advice(design, Kind.HOT_ROW).remedies().getFirst();
 
         assertThat(best.remedy()).isInstanceOf(AddSalt.class);
         assertThat(best.effect().removes()).isTrue();
-        assertThat(best.effect().reads()).singleElement().satisfies(change -> {
+        assertThat(best.effect().queries()).singleElement().satisfies(change -> {
             assertThat(change.before().kind()).isEqualTo(QueryKind.POINT_READ);
             assertThat(change.after().kind()).isEqualTo(QueryKind.PREFIX_SCAN);
         });
@@ -109,7 +109,7 @@ class RemediesTest {
     @Test
     void aClusterThatIsTooSmallGetsTheNodesThatItNeeds() {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 40_000, 2, 100_000_000);
-        Tried best = advice(design, Kind.CLUSTER_OVERLOADED).remedies().getFirst();
+        TriedChange best = advice(design, Kind.CLUSTER_OVERLOADED).remedies().getFirst();
 
         assertThat(best.remedy()).isEqualTo(new MoreNodes(2, 5));
         assertThat(best.effect().verdictsAfter()).doesNotContain(Kind.CLUSTER_OVERLOADED);
@@ -235,14 +235,14 @@ class RemediesTest {
                         design, shorter, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
-        assertThat(ChangeEffectText.besides(effect))
+        assertThat(ChangeEffectText.otherEffects(effect))
                 .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
         ChangeEffect none = (ChangeEffect) Remedies.effect(
                         design, new Edit("Nothing", same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
                                 "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
                         SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(ChangeEffectText.besides(none)).doesNotContain("a row takes");
+        assertThat(ChangeEffectText.otherEffects(none)).doesNotContain("a row takes");
         assertThat(none.isNoise()).isTrue();
     }
 
@@ -261,7 +261,7 @@ class RemediesTest {
 
     private static ChangeEffect demand(ChangeEffect e, double before, double after) {
         return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
-                e.addsVerdict(), e.reads());
+                e.addsVerdict(), e.queries());
     }
 
     @Test
@@ -279,7 +279,7 @@ class RemediesTest {
         TrialResult told = Remedies.effect(
                         mixed, fix, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(told).isInstanceOf(TrialResult.Alone.class);
+        assertThat(told).isInstanceOf(TrialResult.WithoutComparison.class);
         assertThat(ChangeEffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
     }
 }

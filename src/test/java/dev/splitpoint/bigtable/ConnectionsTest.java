@@ -37,13 +37,13 @@ class ConnectionsTest {
             for (int i = 0; i < 3; i++) {
                 try (Connection connection = connections.open(server.endpoint());
                         Connection atTheSameTime = connections.open(server.endpoint())) {
-                    assertThat(new Tables(connection).all()).isEmpty();
+                    assertThat(new Tables(connection).list()).isEmpty();
                     assertThat(connection.admin()).isSameAs(atTheSameTime.admin());
                 }
             }
             assertThat(created).hasSize(1);
-            try (Connection other = connections.open(server.endpoint().of("another", "instance"))) {
-                assertThat(new Tables(other).all()).isEmpty();
+            try (Connection other = connections.open(server.endpoint().withInstance("another", "instance"))) {
+                assertThat(new Tables(other).list()).isEmpty();
             }
             assertThat(created).hasSize(2);
         }
@@ -57,14 +57,14 @@ class ConnectionsTest {
             connections.open(server.endpoint()).close();
             Thread.sleep(200);
             assertThat(connections.size()).as("while a connection is open").isEqualTo(1);
-            assertThat(new Tables(open).all()).isEmpty();
+            assertThat(new Tables(open).list()).isEmpty();
             open.close();
             while (!isClosed(created.getFirst())) {
                 Thread.sleep(5);
             }
             assertThat(connections.size()).isZero();
             try (Connection again = connections.open(server.endpoint())) {
-                assertThat(new Tables(again).all()).isEmpty();
+                assertThat(new Tables(again).list()).isEmpty();
             }
         }
     }
@@ -84,7 +84,7 @@ class ConnectionsTest {
                 Connections connections = connections(Duration.ofMinutes(1))) {
             try (Connection connection = connections.open(server.endpoint())) {
                 server.refuse(ListTablesRequest.class, Status.INTERNAL);
-                assertThatThrownBy(() -> new Tables(connection).all()).isInstanceOf(BigtableException.class);
+                assertThatThrownBy(() -> new Tables(connection).list()).isInstanceOf(BigtableException.class);
             }
             connections.open(server.endpoint()).close();
             assertThat(created).hasSize(2);

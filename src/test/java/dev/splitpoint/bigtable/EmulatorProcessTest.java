@@ -30,11 +30,11 @@ class EmulatorProcessTest {
     void startsFromAFolderWithASpaceAndEndsWhenItIsClosed(@TempDir Path temp) throws Exception {
         Path folder = temp.resolve("a folder with spaces");
         EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
-        assertThat(EmulatorProbe.answers("localhost", emulator.endpoint().port())).isTrue();
+        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port())).isTrue();
         assertThat(Files.readString(emulator.log())).contains("running on");
         emulator.close();
         assertThat(emulator.isRunning()).isFalse();
-        assertThat(EmulatorProbe.answers("localhost", emulator.endpoint().port())).isFalse();
+        assertThat(EmulatorProbe.isListening("localhost", emulator.endpoint().port())).isFalse();
     }
 
     @Test
@@ -85,9 +85,9 @@ class EmulatorProcessTest {
     @Test
     void noticesThatItWasKilled(@TempDir Path folder) throws Exception {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
-            assertThat(emulator.ended()).isNotDone();
+            assertThat(emulator.onExit()).isNotDone();
             emulator.kill();
-            emulator.ended().get(60, TimeUnit.SECONDS);
+            emulator.onExit().get(60, TimeUnit.SECONDS);
             assertThat(emulator.isRunning()).isFalse();
         }
     }
@@ -148,12 +148,12 @@ class EmulatorProcessTest {
             assertThatThrownBy(() -> Connection.open(silence))
                     .isInstanceOf(BigtableException.class)
                     .hasMessageContaining("does not respond like a Bigtable emulator")
-                    .matches(thrown -> ((BigtableException) thrown).isLate(), "may be asked again");
+                    .matches(thrown -> ((BigtableException) thrown).isTimeout(), "may be asked again");
         }
         assertThatThrownBy(() -> Connection.open(Endpoint.Emulator.at("127.0.0.1", 1)))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("Nothing is listening")
-                .matches(thrown -> !((BigtableException) thrown).isLate(), "is of no use to be asked again");
+                .matches(thrown -> !((BigtableException) thrown).isTimeout(), "is of no use to be asked again");
     }
 
     @Test

@@ -27,11 +27,11 @@ class ErrorMessagesTest {
     void aFaultOfThisProgramIsNotToldAsTheServers() {
         Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, FreePort.find());
         NullPointerException fault = new NullPointerException("ours");
-        assertThatThrownBy(() -> ErrorMessages.asking(endpoint, "t", () -> {
+        assertThatThrownBy(() -> ErrorMessages.call(endpoint, "t", () -> {
             throw fault;
         })).isSameAs(fault);
         assertThatThrownBy(() -> ErrorMessages.of(new ExecutionException(fault), endpoint, "t")).isSameAs(fault);
-        assertThatThrownBy(() -> ErrorMessages.asking(endpoint, "t", () -> {
+        assertThatThrownBy(() -> ErrorMessages.call(endpoint, "t", () -> {
             throw new IllegalStateException(new IOException("broken pipe"));
         })).isInstanceOf(BigtableException.class);
     }
@@ -49,7 +49,7 @@ class ErrorMessagesTest {
     void aWebServerThatIsNoEmulatorIsToldAsAnotherProgram() throws IOException {
         try (WebServer other = new WebServer();
                 Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
-            assertThatThrownBy(() -> new Tables(connection).all())
+            assertThatThrownBy(() -> new Tables(connection).list())
                     .isInstanceOf(BigtableException.class)
                     .hasMessageStartingWith("The program on 127.0.0.1:" + other.port()
                             + " does not respond like a Bigtable emulator");

@@ -86,7 +86,7 @@ class InstanceConnectionTest {
                 TokenServer tokens = new TokenServer();
                 Connection connection = connection(tokens, "localhost:" + server.endpoint().port())) {
             long start = System.nanoTime();
-            assertThat(new Tables(connection).all()).extracting(TableSchema::tableId).containsExactly("orders");
+            assertThat(new Tables(connection).list()).extracting(TableSchema::tableId).containsExactly("orders");
             assertThat(System.nanoTime() - start).as("token, list and description").isGreaterThan(3 * LATENCY_MILLIS * 1_000_000);
             assertThat(tokens.requests).hasSize(1);
         }
@@ -97,7 +97,7 @@ class InstanceConnectionTest {
         try (FakeTables server = server();
                 TokenServer tokens = new TokenServer("another-token");
                 Connection connection = connection(tokens, "localhost:" + server.endpoint().port())) {
-            assertThatThrownBy(() -> new Tables(connection).all())
+            assertThatThrownBy(() -> new Tables(connection).list())
                     .isInstanceOf(BigtableException.class)
                     .hasMessageContaining("gcloud auth application-default login");
         }
@@ -123,7 +123,7 @@ class InstanceConnectionTest {
                 }
             });
             try (Connection connection = connection(tokens, HOST + ":443")) {
-                assertThat(new Tables(connection).all()).extracting(TableSchema::tableId).containsExactly("orders");
+                assertThat(new Tables(connection).list()).extracting(TableSchema::tableId).containsExactly("orders");
             }
             assertThat(proxy.requests).isNotEmpty().allMatch(line -> line.startsWith("CONNECT " + HOST + ":443 "));
         } finally {

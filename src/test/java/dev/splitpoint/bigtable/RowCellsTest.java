@@ -23,9 +23,9 @@ class RowCellsTest {
     @Test
     void rowsOfADesignWithoutColumnsGoIntoTheFirstFamilyThatCanBeWritten() {
         TableDesign design = design("users: { valueType: { aggregateType: { inputType: { bytesType: {} }, hllppUniqueCount: {} } } }, m: {}");
-        assertThat(new RowCells(design, true).written()).containsExactly("m");
-        assertThat(new RowCells(design, true).unwritten()).isEmpty();
-        assertThat(new RowCells(design, false).written()).containsExactly("users");
+        assertThat(new RowCells(design, true).writtenFamilies()).containsExactly("m");
+        assertThat(new RowCells(design, true).unwrittenNotice()).isEmpty();
+        assertThat(new RowCells(design, false).writtenFamilies()).containsExactly("users");
     }
 
     @Test
@@ -55,8 +55,8 @@ class RowCellsTest {
     void countsOfWhatCannotBeBytesAreLeftOutWithASentence() {
         for (String type : List.of("float64Type: {}", "float32Type: {}", "boolType: {}", "dateType: {}")) {
             RowCells cells = new RowCells(design("m: {}, users: " + counts(type), "users", "m"), false);
-            assertThat(cells.written()).containsExactly("m");
-            assertThat(cells.unwritten()).contains(
+            assertThat(cells.writtenFamilies()).containsExactly("m");
+            assertThat(cells.unwrittenNotice()).contains(
                     "Bigtable accepts only text, bytes, whole numbers and times for counts of distinct values. Nothing is written into 'users'.");
         }
     }

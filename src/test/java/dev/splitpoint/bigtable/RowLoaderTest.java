@@ -68,7 +68,7 @@ class RowLoaderTest {
             server.silenceAfter(1);
             AtomicLong written = new AtomicLong();
             RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE,
-                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : IdleTimer.MOST.toNanos());
+                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : IdleTimer.TIMEOUT.toNanos());
             assertThatThrownBy(() -> loader.load(1_700, 0, () -> false, () -> 1_000, written::set))
                     .isInstanceOf(BigtableException.class)
                     .hasMessageStartingWith("500 of 1,700 rows were written. No response for 15 s from the emulator at localhost:");
@@ -81,7 +81,7 @@ class RowLoaderTest {
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(NARROW.table(), List.of());
             RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE);
-            assertThat(loader.beforehand(10, () -> false)).isEmpty();
+            assertThat(loader.notices(10, () -> false)).isEmpty();
             loader.load(10, 0, () -> false, () -> 1_000, rows -> {});
             assertThat(server.asked(GetTableRequest.class)).hasSize(1);
         }
@@ -89,9 +89,9 @@ class RowLoaderTest {
 
     @Test
     void rowsFromTheFirstToTheLastAreLookedUp() {
-        assertThat(RowLoader.lookedUp(3_000)).hasSize(10).startsWith(0L, 333L).endsWith(2_999L).isSorted();
-        assertThat(RowLoader.lookedUp(3)).containsExactly(0L, 1L, 2L);
-        assertThat(RowLoader.lookedUp(1)).containsExactly(0L);
-        assertThat(RowLoader.lookedUp(0)).isEmpty();
+        assertThat(RowLoader.checkedRows(3_000)).hasSize(10).startsWith(0L, 333L).endsWith(2_999L).isSorted();
+        assertThat(RowLoader.checkedRows(3)).containsExactly(0L, 1L, 2L);
+        assertThat(RowLoader.checkedRows(1)).containsExactly(0L);
+        assertThat(RowLoader.checkedRows(0)).isEmpty();
     }
 }

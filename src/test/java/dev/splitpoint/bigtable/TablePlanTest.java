@@ -93,14 +93,14 @@ class TablePlanTest {
             TablePlan.of(tables, design(FIRST)).apply(tables, sentence -> {});
             TableDesign other = design(SECOND.replace("    m: {", "    n: {"));
             TablePlan plan = TablePlan.of(tables, other);
-            assertThat(plan.isUseful()).isTrue();
+            assertThat(plan.hasPossibleChanges()).isTrue();
             assertThat(plan.text()).startsWith("The table 'visits' differs from the design:\nApplying adds the family 'n'")
                     .contains("\nCannot be applied: The table has a family 'm'");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(3).last().asString().startsWith("Not done: The table has a family 'm'");
             TablePlan rest = TablePlan.of(tables, other);
-            assertThat(rest.isUseful()).isFalse();
-            assertThat(rest.isDone()).isFalse();
+            assertThat(rest.hasPossibleChanges()).isFalse();
+            assertThat(rest.matchesDesign()).isFalse();
             assertThat(TablePlan.of(tables, design(FIRST.replace("    m: {", "    n: { gcRule: { maxNumVersions: 3 } }\n    m: {"))
                     .withTable(tables.get("visits"))).text()).isEqualTo("The table 'visits' matches the design.");
         }
@@ -121,7 +121,7 @@ class TablePlanTest {
                     + " cells beyond 2 versions.");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(1);
-            assertThat(TablePlan.of(tables, other).isDone()).isTrue();
+            assertThat(TablePlan.of(tables, other).matchesDesign()).isTrue();
         }
     }
 

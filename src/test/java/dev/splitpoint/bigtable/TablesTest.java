@@ -68,7 +68,7 @@ class TablesTest {
             assertThat(sorted(tables.get(schema.tableId()))).isEqualTo(sorted(schema));
             assertThat(TableChange.between(tables.get(schema.tableId()), schema)).isEmpty();
         }
-        assertThat(tables.all()).extracting(TableSchema::tableId).contains("round-0", "round-49").isSorted();
+        assertThat(tables.list()).extracting(TableSchema::tableId).contains("round-0", "round-49").isSorted();
     }
 
     @Test
@@ -115,7 +115,7 @@ class TablesTest {
                 List<TableChange> done = new ArrayList<>();
                 there.change(before.tableId(), possible, done::add);
                 assertThat(done).containsExactlyInAnyOrderElementsOf(possible);
-                assertThat(there.notKept(wanted)).as(before + " to " + wanted).isEmpty();
+                assertThat(there.missingChanges(wanted)).as(before + " to " + wanted).isEmpty();
             }
             server.asked(UpdateTableRequest.class).forEach(request -> masks.addAll(request.getUpdateMask().getPathsList()));
             assertThat(server.asked(CreateTableRequest.class)).allSatisfy(request -> assertThat(request.getInitialSplitsList())
@@ -205,7 +205,7 @@ class TablesTest {
             there.create(TableSchema.named("a"), List.of());
             there.create(TableSchema.named("z"), List.of());
             server.listGhost("ghost");
-            assertThat(there.all()).extracting(TableSchema::tableId).containsExactly("a", "z");
+            assertThat(there.list()).extracting(TableSchema::tableId).containsExactly("a", "z");
             assertThat(there.find("ghost")).isEmpty();
         }
     }
@@ -213,11 +213,11 @@ class TablesTest {
     @Test
     void aDesignTakesAsManySplitPointsAsATableCanBeMadeWith() {
         List<KeyBytes> many = keys(1_234);
-        List<KeyBytes> taken = SplitPoints.thinned(many);
-        assertThat(taken).hasSize(SplitPoints.MOST).isSorted().doesNotHaveDuplicates().startsWith(many.getFirst());
+        List<KeyBytes> taken = SplitPoints.limited(many);
+        assertThat(taken).hasSize(SplitPoints.MAX_SPLITS).isSorted().doesNotHaveDuplicates().startsWith(many.getFirst());
         assertThat(many.indexOf(taken.get(50))).isEqualTo(617);
-        assertThat(SplitPoints.thinned(keys(100))).isEqualTo(keys(100));
-        assertThat(SplitPoints.thinned(List.of())).isEmpty();
+        assertThat(SplitPoints.limited(keys(100))).isEqualTo(keys(100));
+        assertThat(SplitPoints.limited(List.of())).isEmpty();
     }
 
     private static List<KeyBytes> keys(int count) {
@@ -259,7 +259,7 @@ class TablesTest {
             try (EmulatorProcess second = EmulatorProcess.start(folder, first.endpoint().port())) {
                 assertThat(second.endpoint()).isEqualTo(first.endpoint());
                 try (Connection again = Connection.open(second.endpoint())) {
-                    assertThat(new Tables(again).all()).isEmpty();
+                    assertThat(new Tables(again).list()).isEmpty();
                 }
             }
         }

@@ -27,8 +27,8 @@ class GcRuleTest {
     void aPolicyOverFiveHundredBytesIsRefusedInASentence() {
         GcRule largest = new GcRule.Union(Collections.nCopies(124, VERSIONS));
         assertThat(largest.bytes()).isEqualTo(499);
-        assertThat(largest.refusal()).isEmpty();
-        assertThat(new GcRule.Union(Collections.nCopies(125, VERSIONS)).refusal()).hasValue(
+        assertThat(largest.rejectionReason()).isEmpty();
+        assertThat(new GcRule.Union(Collections.nCopies(125, VERSIONS)).rejectionReason()).hasValue(
                 "The garbage-collection policy has 503 bytes, but Bigtable accepts at most 500. Use fewer rules.");
     }
 }

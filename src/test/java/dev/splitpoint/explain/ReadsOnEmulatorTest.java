@@ -92,7 +92,7 @@ class ReadsOnEmulatorTest {
 
         Set<KeyBytes> wanted = table.matching(read.conditions(), table.rows().keySet());
         assertThat(seen).as(about).containsAll(wanted);
-        assertThat(explanation.nothing().isPresent() && !wanted.isEmpty()).as(about).isFalse();
+        assertThat(explanation.noMatchMessage().isPresent() && !wanted.isEmpty()).as(about).isFalse();
 
         Map<String, Predicate<Object>> byRegex = read.left(ranges, true);
         List<KeyBytes> passed = query(emulator, name, ranges, true);

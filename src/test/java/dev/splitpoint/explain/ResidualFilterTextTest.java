@@ -90,7 +90,7 @@ class ResidualFilterTextTest {
                 simulation: { initial: { rows: 1000 } }
                 """.formatted(encoding, segment, condition));
         Explanation read = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
-        assertThat(read.ranges().leftovers()).hasSize(1);
-        return read.spoiler().orElseThrow().why();
+        assertThat(read.ranges().residualFilters()).hasSize(1);
+        return read.prefixBreak().orElseThrow().why();
     }
 }

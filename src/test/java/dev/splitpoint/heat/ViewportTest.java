@@ -71,9 +71,9 @@ class ViewportTest {
     @Test
     void aRangeIsTheSameShareOfAHeatmapWithOtherCells() {
         HeatRange range = new HeatRange(1440, 360, 720, 0.25, 0.5);
-        assertThat(range.over(288)).isEqualTo(new HeatRange(288, 72, 144, 0.25, 0.5));
-        assertThat(range.over(1440)).isEqualTo(range);
-        assertThat(HeatRange.all(1440).over(7).isAll()).isTrue();
+        assertThat(range.withCells(288)).isEqualTo(new HeatRange(288, 72, 144, 0.25, 0.5));
+        assertThat(range.withCells(1440)).isEqualTo(range);
+        assertThat(HeatRange.all(1440).withCells(7).isAll()).isTrue();
     }
 
     private static Viewport shown(HeatRange range) {

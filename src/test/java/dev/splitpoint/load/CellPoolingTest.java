@@ -47,7 +47,7 @@ class CellPoolingTest {
         for (int cell = 0; cell < 4; cell++) {
             counts.addToCell(cell, cell / 2, cell + 1);
         }
-        counts.pool(new int[] {0, 1}, PARTS);
+        counts.poolWindows(new int[] {0, 1}, PARTS);
         counts.sumOverTime(0, 2, (cell, found) ->
                 assertThat(found).isEqualTo(cell == 0 ? new int[] {1, 0} : new int[] {2, 7}));
     }

@@ -109,7 +109,7 @@ class DistinctRowsTest {
     }
 
     private static double possible(List<String> segments) {
-        return KeyDistribution.of(design(segments, 1, 0).rowKey(), Map.of(), FILES).values();
+        return KeyDistribution.of(design(segments, 1, 0).rowKey(), Map.of(), FILES).possibleKeys();
     }
 
     /** Each bucket's rows are those of one table and another, and the noise between tables tells how close is close. */

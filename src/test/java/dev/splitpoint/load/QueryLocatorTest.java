@@ -7,7 +7,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -46,7 +46,7 @@ class QueryLocatorTest {
                     - { name: read, duration: 1h, rate: { constant: 1 }, mix: { q: 1 } }
                 simulation: { nodes: 3, initial: { rows: 1000 } }
                 """.formatted(where));
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Popularity.UNIQUE));
+        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE));
         OperationClass reads = OperationClasses.of(RunnableDesign.of(design, SampleFiles.NONE)).getFirst();
         KeyBuckets buckets = KeyBuckets.cutAt(
                 List.of("41", "4100", "410001", "41000142", "410002").stream().map(KeyBytes::hex).toList());

@@ -8,7 +8,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.random.HashMixing;
@@ -48,7 +48,7 @@ class SampleTracerTest {
                 5000,
                 3,
                 "{ rows: 1000000 }");
-        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Popularity.UNIQUE));
+        Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE));
         OperationClass inserts =
                 OperationClasses.of(RunnableDesign.of(design, SampleFiles.NONE)).getFirst();
         assertThat(inserts.trend(1e9)).isIn(ByteOrderTrend.CONSTANT, ByteOrderTrend.RISING, ByteOrderTrend.FALLING);

@@ -107,9 +107,9 @@ class EqualTimesTest {
             Predicate<Instant> held = time -> found.ranges().stream().anyMatch(range -> range.contains(keys.get(time)));
             assertThat(rows.stream().filter(wanted)).as("%s: %s", asked, found).allMatch(held);
             boolean more = rows.stream().anyMatch(held.and(wanted.negate()));
-            assertThat(found.leftovers().isEmpty() && more).as("%s: %s", asked, found).isFalse();
+            assertThat(found.residualFilters().isEmpty() && more).as("%s: %s", asked, found).isFalse();
             if (asked.size() == 1 && calendar.isStart(asked.getFirst())) {
-                assertThat(!found.leftovers().isEmpty()).as("%s: %s", asked, found).isEqualTo(more);
+                assertThat(!found.residualFilters().isEmpty()).as("%s: %s", asked, found).isEqualTo(more);
             }
             leftOver += more ? 1 : 0;
         }
@@ -147,8 +147,8 @@ class EqualTimesTest {
     })
     void aTimeThatTheKeyDoesNotDistinguishNeedsAFilter(String pattern, String condition, ResidualFilter.@Nullable Why why) {
         QueryRanges found = ranges(design("isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin }", condition, "1h"), NOW);
-        assertThat(found.leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
-        assertThat(found.leftovers()).noneMatch(ResidualFilter::byRegex);
+        assertThat(found.residualFilters()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(found.residualFilters()).noneMatch(ResidualFilter::byRegex);
     }
 
     /** Ten rows a second, a hundredth of them of the id, in the ten hours up to 05:00 UTC. */
@@ -175,7 +175,7 @@ class EqualTimesTest {
     @Test
     void aRangeThatEndsWithinADayIsTooCoarse() {
         String range = "range: [ '2026-10-23T22:00:00Z', '2026-10-25T01:00:00Z' ]";
-        assertThat(ranges(design("isoDate: { pattern: 'yyyy-MM-dd', zone: Europe/Berlin }", range, "1h"), NOW).leftovers())
+        assertThat(ranges(design("isoDate: { pattern: 'yyyy-MM-dd', zone: Europe/Berlin }", range, "1h"), NOW).residualFilters())
                 .extracting(ResidualFilter::why)
                 .containsExactly(ResidualFilter.Why.COARSE);
     }

@@ -52,10 +52,10 @@ class QueryPlanTest {
     void walksTheSegmentsFromTheLeft(
             String segments, String where, int pinned, double fanOut, boolean bound, boolean point) {
         QueryPlan plan = plan(named(segments), where);
-        assertThat(plan.pinned()).isEqualTo(pinned);
+        assertThat(plan.prefixSegments()).isEqualTo(pinned);
         assertThat(plan.fanOut()).isEqualTo(fanOut);
         assertThat(plan.bound().isPresent()).isEqualTo(bound);
-        assertThat(plan.point()).isEqualTo(point);
+        assertThat(plan.isPointRead()).isEqualTo(point);
     }
 
     @Test

@@ -190,7 +190,7 @@ class QueryableTableTest {
         String wanted = ranges == null ? "" : ranges.strip();
         assertThat(ranges(explanation)).isEqualTo(wanted);
         assertThat(explanation.ranges().total()).isEqualTo(wanted.isEmpty() ? 0 : wanted.split(" ").length);
-        assertThat(explanation.ranges().leftovers().stream()
+        assertThat(explanation.ranges().residualFilters().stream()
                         .map(l -> l.segment() + " " + l.why() + " " + (l.byRegex() ? "server" : "client"))
                         .collect(Collectors.joining(", ")))
                 .isEqualTo(left == null ? "" : left);
@@ -238,7 +238,7 @@ class QueryableTableTest {
         Explanation explanation = explain("TENANTS", where.replace("LIST", list));
         assertThat(explanation.ranges().total()).isEqualTo(total);
         assertThat(explanation.cost().rowsSeen() / explanation.ranges().rows().table() * 1e6).isCloseTo(rows, withinPercentage(1));
-        assertThat(explanation.cost().tabletsInAll()).isEqualTo(30);
+        assertThat(explanation.cost().totalTablets()).isEqualTo(30);
         assertThat(explanation.cost().tablets()).isCloseTo(tablets, withinPercentage(10));
     }
 
@@ -253,7 +253,7 @@ class QueryableTableTest {
                 .design()
                 .orElseThrow();
         QueryCost cost = Explainer.of(design, SampleFiles.NONE, NOW).explain().getFirst().cost();
-        assertThat(cost.tabletsInAll()).isEqualTo(30);
+        assertThat(cost.totalTablets()).isEqualTo(30);
         assertThat(cost.tablets()).isBetween(1.0, most);
     }
 

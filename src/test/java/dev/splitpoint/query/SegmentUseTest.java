@@ -49,11 +49,11 @@ class SegmentUseTest {
             for (Query read : design.queries()) {
                 List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
                 QueryPlan plan = QueryPlan.of(read, stream);
-                assertThat(pins.subList(0, plan.pinned()))
+                assertThat(pins.subList(0, plan.prefixSegments()))
                         .as(name + ": " + read.name())
                         .doesNotContain(SegmentUse.FREE, SegmentUse.FILTERED, SegmentUse.RANGE);
                 assertThat(pins.contains(SegmentUse.RANGE)).isEqualTo(plan.bound().isPresent());
-                assertThat(pins.subList(plan.pinned(), pins.size())).doesNotContain(SegmentUse.EQUAL, SegmentUse.IMPLIED);
+                assertThat(pins.subList(plan.prefixSegments(), pins.size())).doesNotContain(SegmentUse.EQUAL, SegmentUse.IMPLIED);
                 reads++;
             }
         }

@@ -68,7 +68,7 @@ class TimeRangesTest {
                 boolean wanted = !time.isBefore(from) && time.isBefore(to);
                 boolean held = found.ranges().stream().anyMatch(range -> range.contains(key));
                 assertThat(held || !wanted).as("%s in [%s, %s) as %s", time, from, to, key).isTrue();
-                assertThat(wanted || !held || !found.leftovers().isEmpty())
+                assertThat(wanted || !held || !found.residualFilters().isEmpty())
                         .as("%s not in [%s, %s) as %s", time, from, to, key).isTrue();
             }
         }
@@ -94,11 +94,11 @@ class TimeRangesTest {
         TableDesign within = design(
                 "isoDate: { pattern: 'yyMMdd' }", Instant.parse("2026-01-01T00:00:00Z"), Instant.parse("2026-02-01T00:00:00Z"));
         assertThat(ranges(within).kind()).isEqualTo(QueryKind.RANGE_SCAN);
-        assertThat(ranges(within).leftovers()).isEmpty();
+        assertThat(ranges(within).residualFilters()).isEmpty();
         TableDesign beyond = design(
                 "isoDate: { pattern: 'yyMMdd' }", Instant.parse("1999-01-01T00:00:00Z"), Instant.parse("2026-02-01T00:00:00Z"));
         assertThat(ranges(beyond).kind()).isEqualTo(QueryKind.PREFIX_SCAN);
-        assertThat(ranges(beyond).leftovers()).hasSize(1);
+        assertThat(ranges(beyond).residualFilters()).hasSize(1);
     }
 
     /** Berlin is two hours ahead of UTC in summer. The hour that occurs twice on 2026-10-25 is ignored. */
@@ -119,7 +119,7 @@ class TimeRangesTest {
             assertThat(range.start().toText()).isEqualTo("01#2026-" + start);
             assertThat(range.end().orElseThrow().toText()).isEqualTo("01#2026-" + end);
         });
-        assertThat(found.leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(found.residualFilters()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
     }
 
     @ParameterizedTest
@@ -131,7 +131,7 @@ class TimeRangesTest {
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin } }, generator: { clock: {} } }"),
                 "  - { name: q, where: { id: { eq: 1 }, t: { eq: '" + time + "' } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000000 }");
-        assertThat(ranges(design).leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(ranges(design).residualFilters()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
     }
 
     /** Far in the future there are no clocks whose change could be told. */

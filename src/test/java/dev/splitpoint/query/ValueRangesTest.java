@@ -29,7 +29,7 @@ class ValueRangesTest {
         for (int k = 0; k < 100; k++) {
             cursor.renderNew(k, k, k);
             KeyBytes key = cursor.toKey();
-            String sensor = key.prefix(cursor.to(1)).toText().substring(cursor.from(1));
+            String sensor = key.prefix(cursor.segmentEnd(1)).toText().substring(cursor.segmentStart(1));
             assertThat(find(sensor)).as(sensor).hasSize(1).allMatch(range -> range.contains(key));
         }
     }

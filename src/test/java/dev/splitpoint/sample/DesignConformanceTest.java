@@ -121,11 +121,11 @@ class DesignConformanceTest {
                 .map(KeyBytes::utf8).toList());
         DesignConformance found = DesignConformance.of(key, sample);
         assertThat(found.share()).isCloseTo(3.0 / 8, within(1e-9));
-        assertThat(found.unfit()).extracting(DesignConformance.Unfit::segment)
+        assertThat(found.mismatches()).extracting(DesignConformance.Mismatch::segment)
                 .containsExactlyInAnyOrder(Optional.of("region"), Optional.of("id"), Optional.empty());
-        assertThat(found.unfit().getFirst().segment()).as("the most frequent").contains("id");
-        assertThat(found.unfit().getFirst().share()).isCloseTo(3.0 / 8, within(1e-9));
-        assertThat(found.unfit()).flatExtracting(DesignConformance.Unfit::examples)
+        assertThat(found.mismatches().getFirst().segment()).as("the most frequent").contains("id");
+        assertThat(found.mismatches().getFirst().share()).isCloseTo(3.0 / 8, within(1e-9));
+        assertThat(found.mismatches()).flatExtracting(DesignConformance.Mismatch::examples)
                 .contains(KeyBytes.utf8("asia#0003"), KeyBytes.utf8("us#0004#more"));
     }
 

@@ -265,12 +265,12 @@ class KeyFilesTest {
         private String said = "";
 
         @Override
-        public boolean goOn(long keys, double share) {
+        public boolean update(long keys, double share) {
             return true;
         }
 
         @Override
-        public void leftOut(SkippedLines lines) {
+        public void linesSkipped(SkippedLines lines) {
             said = lines.text();
         }
     }
@@ -297,7 +297,7 @@ class KeyFilesTest {
         assertThat(sample.keys()).hasSizeBetween(2000, 2001);
         // A standard error of 1 ÷ √2,000, four times.
         assertThat(sample.rows()).isBetween(300_000 * 0.91, 300_000 * 1.09);
-        assertThat(sample.weight()).isBetween(400_000 * 0.92, 400_000 * 1.08);
+        assertThat(sample.totalWeight()).isBetween(400_000 * 0.92, 400_000 * 1.08);
         SampledKey hot = sample.keys().stream().filter(key -> key.key().equals(KeyBytes.utf8("hot"))).findFirst().orElseThrow();
         assertThat(hot.weight()).isBetween(99_000.0, 101_000.0);
         assertThat(sample.last()).contains(KeyBytes.utf8("key-99999"));

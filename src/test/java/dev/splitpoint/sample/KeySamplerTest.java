@@ -32,7 +32,7 @@ class KeySamplerTest {
             KeySample sample = sampler.sample();
             assertThat(sample.keys()).hasSize(SIZE);
             rows += sample.rows() / files;
-            weight += sample.weight() / files;
+            weight += sample.totalWeight() / files;
             ofTen += sample.keys().stream().filter(key -> key.key().toText().endsWith("0")).mapToDouble(SampledKey::weight).sum() / files;
         }
         // each file's is off by 1 ÷ √500, so the mean of 60 by 0.6 %; four times that
@@ -50,7 +50,7 @@ class KeySamplerTest {
         }
         double often = sampler.sample().keys().stream().filter(key -> key.key().equals(key(0, 0, 1).key())).mapToDouble(SampledKey::weight).sum();
         assertThat(often).isCloseTo(10_000, within(400.0));
-        assertThat(sampler.sample().weight()).as("and does not stand for others").isCloseTo(100_000, within(15_000.0));
+        assertThat(sampler.sample().totalWeight()).as("and does not stand for others").isCloseTo(100_000, within(15_000.0));
     }
 
     @Test
@@ -96,7 +96,7 @@ class KeySamplerTest {
                 total += weight;
             }
             double bound = total / 1024;
-            Map<KeyBytes, Double> found = heavy.over(0);
+            Map<KeyBytes, Double> found = heavy.above(0);
             found.forEach((key, weight) -> assertThat(weight).isCloseTo(truth.getOrDefault(key, 0.0), within(bound)));
             truth.forEach((key, weight) -> {
                 if (weight > 2 * bound) {

@@ -29,20 +29,20 @@ class KeyTimesTest {
             }
         }
         assertThat(Arrays.stream(times.grid().values()).sum()).isEqualTo(KEYS);
-        assertThat(times.newest()).as("the last of the buckets, and where it begins").isBetween(1, 2);
-        assertThat(times.chance()).isCloseTo(100 * (1 - Math.exp(-1)), within(2.0));
-        assertThat(times.comesInAtFewPlaces()).isTrue();
+        assertThat(times.newestBuckets()).as("the last of the buckets, and where it begins").isBetween(1, 2);
+        assertThat(times.expectedBuckets()).isCloseTo(100 * (1 - Math.exp(-1)), within(2.0));
+        assertThat(times.hasFewInsertionPoints()).isTrue();
     }
 
     @Test
     void rowsThatComeInEverywhereAreAsManyPlacesAsChanceHas() {
         KeyTimes spread = KeyTimes.of(sample(i -> "%06d".formatted(i * 7919 % KEYS), i -> i * SECOND), 20, 100).orElseThrow();
-        assertThat((double) spread.newest()).isGreaterThan(0.8 * spread.chance());
-        assertThat(spread.comesInAtFewPlaces()).isFalse();
+        assertThat((double) spread.newestBuckets()).isGreaterThan(0.8 * spread.expectedBuckets());
+        assertThat(spread.hasFewInsertionPoints()).isFalse();
         KeyTimes few = KeyTimes.of(new KeySample(
                 sample(i -> "%06d".formatted(i), i -> i * SECOND).keys().subList(0, 100), 100, 100, Optional.empty(), Optional.empty()), 20, 50)
                 .orElseThrow();
-        assertThat(few.comesInAtFewPlaces()).as("of two new rows nothing can be said").isFalse();
+        assertThat(few.hasFewInsertionPoints()).as("of two new rows nothing can be said").isFalse();
     }
 
     @Test

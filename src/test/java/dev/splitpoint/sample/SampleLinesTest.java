@@ -40,21 +40,21 @@ class SampleLinesTest {
     void whatIsKnownOfTheErrorIsKept(Measure measure) throws IOException {
         SampleAccuracy known = new SampleAccuracy(Rows.ESTIMATED, 12, 0.034, measure);
         KeySample opened = opened(known, 1_000);
-        assertThat(opened.certainty()).contains(known);
+        assertThat(opened.accuracy()).contains(known);
         assertThat(opened.measure()).isEqualTo(measure);
-        assertThat(opened.isPart()).isTrue();
+        assertThat(opened.isPartial()).isTrue();
         assertThat(known.text(750)).contains("off by at most 3.4%").contains(measure == Measure.BYTES ? "the table's bytes" : "the rows");
     }
 
     @Test
     void aWholeTableIsOneAgainUnlessNotAllItsKeysAreKept() throws IOException {
         SampleAccuracy whole = new SampleAccuracy(Rows.COUNTED, 3, 0, Measure.ROWS);
-        assertThat(opened(whole, 500).isPart()).isFalse();
+        assertThat(opened(whole, 500).isPartial()).isFalse();
         KeySample fewer = opened(whole, 100);
         assertThat(fewer.keys()).hasSize(100);
-        assertThat(fewer.isPart()).isTrue();
-        assertThat(fewer.certainty().orElseThrow().error()).isBetween(0.2, 0.3);
-        assertThat(fewer.certainty().orElseThrow().text(750)).contains("with 95% confidence");
+        assertThat(fewer.isPartial()).isTrue();
+        assertThat(fewer.accuracy().orElseThrow().error()).isBetween(0.2, 0.3);
+        assertThat(fewer.accuracy().orElseThrow().text(750)).contains("with 95% confidence");
     }
 
     @Test
@@ -94,7 +94,7 @@ class SampleLinesTest {
     @Test
     void samplesWithoutItAndFilesThatSaySomethingElse() throws IOException {
         Path old = Files.writeString(folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
-        assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadProgress.NONE).certainty()).isEmpty();
+        assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadProgress.NONE).accuracy()).isEmpty();
         byte[] wrong = "{\"seen\":2,\"rows\":2.0,\"rowsAre\":\"guessed\"}".getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> SampleLines.read(wrong)).isInstanceOf(IOException.class).hasMessage("is neither a key nor the header of a sample");
     }

@@ -82,7 +82,7 @@ class ValueFilesTest {
         Path designs = Files.createDirectories(folder.resolve("designs/sub")).getParent();
         Path secret = Files.writeString(folder.resolve("secret.csv"), "password,1\n");
         Files.writeString(designs.resolve("sub/v.csv"), "a,1\n");
-        SampleFiles files = ValueFiles.besides(designs.resolve("design.bigtable.yaml"));
+        SampleFiles files = ValueFiles.nextTo(designs.resolve("design.bigtable.yaml"));
         assertThat(files.read("sub/v.csv")).hasSize(1);
         assertThat(files.read("sub/../sub/v.csv")).hasSize(1);
         for (String name : List.of(
@@ -157,6 +157,6 @@ class ValueFilesTest {
     }
 
     private SampleFiles files() {
-        return ValueFiles.besides(folder.resolve("design.bigtable.yaml"));
+        return ValueFiles.nextTo(folder.resolve("design.bigtable.yaml"));
     }
 }

@@ -90,5 +90,5 @@ class TableCacheTest {
         return List.of(made.incrementAndGet());
     }
 
-    private record Numbered(int number) implements SampleFiles.Recipe<List<Integer>> {}
+    private record Numbered(int number) implements SampleFiles.TableRecipe<List<Integer>> {}
 }

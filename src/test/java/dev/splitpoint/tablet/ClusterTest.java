@@ -63,7 +63,7 @@ class ClusterTest {
         for (int cell = 0; cell < grid.time().cells(); cell++) {
             load.next();
             if (cell == 0) {
-                cluster.settle();
+                cluster.initialize();
             }
             cluster.begin(cell * 60, cell * 60 + 60);
             cluster.end(cell * 60 + 60);
@@ -95,7 +95,7 @@ class ClusterTest {
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 64), grid, load);
         load.next();
-        cluster.settle();
+        cluster.initialize();
         cluster.begin(0, 60);
         cluster.end(60);
         int moved = cluster.events().size();
@@ -190,18 +190,18 @@ class ClusterTest {
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);
         load.next();
-        cluster.settle();
+        cluster.initialize();
         cluster.begin(0, 10);
         assertThat(cluster.demand(0)).isCloseTo(0.8, within(1e-9));
         cluster.end(10);
         assertThat(cluster.events()).extracting(TabletEvent::rule).contains(Rule.LOAD, Rule.SPLIT_HALF);
-        assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isCloseTo(0.4 * 0.5, within(1e-9));
+        assertThat(cluster.delayedWork(0) + cluster.delayedWork(1)).isCloseTo(0.4 * 0.5, within(1e-9));
         int moved = cluster.events().getLast().nodeTo();
         cluster.begin(10, 70);
         assertThat(cluster.demand(moved)).isCloseTo(0.4 * (1 + 30.0 / 60), within(1e-9));
         assertThat(cluster.demand(1 - moved)).isCloseTo(0.4, within(1e-9));
         cluster.end(70);
-        assertThat(cluster.heldUp(0) + cluster.heldUp(1)).isZero();
+        assertThat(cluster.delayedWork(0) + cluster.delayedWork(1)).isZero();
         cluster.begin(70, 130);
         assertThat(cluster.demand(moved)).isCloseTo(0.4, within(1e-9));
     }
@@ -212,7 +212,7 @@ class ClusterTest {
         CellLoad load = new CellLoad(grid, NodeCapacity.of(Storage.SSD));
         Cluster cluster = new Cluster(simulation(2, 1), grid, load);
         load.next();
-        cluster.settle();
+        cluster.initialize();
         assertThat(cluster.begin(0, 60)).isEqualTo(10);
         cluster.end(10);
         assertThat(cluster.tablets()).hasSize(2);

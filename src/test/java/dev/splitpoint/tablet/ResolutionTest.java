@@ -32,15 +32,15 @@ class ResolutionTest {
     @Test
     void aRunThatFitsIsNotReduced() {
         RunOptions options = options(3, 4L << 30);
-        assertThat(Resolution.fit(month(3), options, WRITES)).isEqualTo(new Resolution(MINUTE, RunOptions.bucketsFor(3)));
+        assertThat(Resolution.finestFitting(month(3), options, WRITES)).isEqualTo(new Resolution(MINUTE, RunOptions.bucketsFor(3)));
     }
 
     @Test
     void keyRangesAreReducedFirstAndThenTimeCellsWidened() {
-        Resolution ranges = Resolution.fit(month(3), options(3, 700L << 20), WRITES);
+        Resolution ranges = Resolution.finestFitting(month(3), options(3, 700L << 20), WRITES);
         assertThat(ranges.cell()).isEqualTo(MINUTE);
         assertThat(ranges.buckets()).isBetween(RunOptions.bucketsFor(3) / 2, RunOptions.bucketsFor(3) - 1);
-        Resolution cells = Resolution.fit(month(3), options(3, 256L << 20), WRITES);
+        Resolution cells = Resolution.finestFitting(month(3), options(3, 256L << 20), WRITES);
         assertThat(cells.cell()).isGreaterThan(MINUTE);
         assertThat(cells.buckets()).isBetween(RunOptions.bucketsFor(3) / 2, RunOptions.bucketsFor(3));
     }
@@ -49,16 +49,16 @@ class ResolutionTest {
     @CsvSource({"3, 256", "3, 512", "100, 512", "1000, 512", "1000, 2048"})
     void theNamedHeapSufficesForTheFullResolution(int nodes, long megabytes) {
         RunOptions options = options(nodes, megabytes << 20);
-        Resolution used = Resolution.fit(month(nodes), options, WRITES);
+        Resolution used = Resolution.finestFitting(month(nodes), options, WRITES);
         ResolutionReduction reduction = Resolution.reduction(month(nodes), options, WRITES, used);
         RunOptions larger = options(nodes, reduction.sufficientHeap().orElseThrow());
-        assertThat(Resolution.fit(month(nodes), larger, WRITES)).isEqualTo(reduction.wanted());
+        assertThat(Resolution.finestFitting(month(nodes), larger, WRITES)).isEqualTo(reduction.requested());
     }
 
     @Test
     void whatOneArrayCannotHoldIsReducedInAnyHeap() {
         RunOptions options = options(10_000, 1L << 45);
-        Resolution used = Resolution.fit(month(10_000), options, WRITES);
+        Resolution used = Resolution.finestFitting(month(10_000), options, WRITES);
         long cells = month(10_000).workload().nanos() / used.cell().toNanos();
         assertThat(cells * used.buckets()).isLessThan(Integer.MAX_VALUE);
         assertThat(used.buckets()).isGreaterThanOrEqualTo(RunOptions.bucketsFor(10_000) / 2);
@@ -68,11 +68,11 @@ class ResolutionTest {
     @Test
     void whatNoResolutionFitsIsRefusedWithAHeapThatSuffices() {
         HeapTooSmallException refused = catchThrowableOfType(
-                HeapTooSmallException.class, () -> Resolution.fit(month(1000), options(1000, 80L << 20), WRITES));
+                HeapTooSmallException.class, () -> Resolution.finestFitting(month(1000), options(1000, 80L << 20), WRITES));
         assertThat(refused.sufficientHeap()).isGreaterThan(80L << 20);
-        Resolution used = Resolution.fit(month(1000), options(1000, refused.sufficientHeap()), WRITES);
+        Resolution used = Resolution.finestFitting(month(1000), options(1000, refused.sufficientHeap()), WRITES);
         assertThat(used.cell()).isGreaterThan(MINUTE);
-        assertThatThrownBy(() -> Resolution.fit(month(1000), options(1000, 64L << 20), WRITES))
+        assertThatThrownBy(() -> Resolution.finestFitting(month(1000), options(1000, 64L << 20), WRITES))
                 .isInstanceOf(HeapTooSmallException.class);
     }
 
@@ -80,8 +80,8 @@ class ResolutionTest {
     void severalResultsAndTheirHeatmapsShareTheHeap() {
         RunOptions alone = options(3, 2L << 30);
         RunOptions window = alone.within(new HeapBudget(2L << 30, 3, 2, true));
-        assertThat(Resolution.fit(month(3), alone, WRITES).cell()).isEqualTo(MINUTE);
-        assertThat(Resolution.fit(month(3), window, WRITES).cell()).isGreaterThan(MINUTE);
+        assertThat(Resolution.finestFitting(month(3), alone, WRITES).cell()).isEqualTo(MINUTE);
+        assertThat(Resolution.finestFitting(month(3), window, WRITES).cell()).isGreaterThan(MINUTE);
     }
 
     @Test

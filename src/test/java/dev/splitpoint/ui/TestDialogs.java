@@ -123,14 +123,14 @@ public final class TestDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<String> paste(String title, String help, String button, Function<String, Optional<String>> check) {
+    public Optional<String> pasteText(String title, String help, String button, Function<String, Optional<String>> check) {
         Optional<String> refused = pasted.flatMap(check);
         refused.ifPresent(errors::add);
         return refused.isPresent() ? Optional.empty() : pasted;
     }
 
     @Override
-    public void text(String title, String text) {
+    public void showText(String title, String text) {
         texts.add(text);
     }
 
@@ -194,14 +194,14 @@ public final class TestDialogs implements Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            FormEnd end) {
+            FormCompletion end) {
         forms.add(form.get());
         formNow = form;
-        formButtons = end.others();
-        formSaid = end.said();
+        formButtons = end.otherButtons();
+        formSaid = end.status();
         meanwhile.run();
-        if (yes && !end.lacking().get().isEmpty()) {
-            errors.add(end.lacking().get());
+        if (yes && !end.incompleteReason().get().isEmpty()) {
+            errors.add(end.incompleteReason().get());
             return false;
         }
         return yes;

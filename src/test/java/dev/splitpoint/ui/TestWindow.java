@@ -103,7 +103,7 @@ public final class TestWindow implements AutoCloseable {
                 new Window.Services(
                         jobs, fx, dialogs, settings,
                         this::simulate,
-                        path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
+                        path -> path.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
                         new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
                         this::askToClose),
@@ -130,7 +130,7 @@ public final class TestWindow implements AutoCloseable {
     /** Simulates each edit, and tries what would help, from now on. */
     public void simulateEdits(FxRobot robot) {
         simulatesEdits = true;
-        robot.interact(() -> settings.prefer(preferences -> preferences.withLive(true)));
+        robot.interact(() -> settings.changePreferences(preferences -> preferences.withLive(true)));
     }
 
     /** {@return what is asked and answered} */
@@ -228,7 +228,7 @@ public final class TestWindow implements AutoCloseable {
     }
 
     private void askToClose() {
-        if (window.mayClose()) {
+        if (window.confirmClose()) {
             closed++;
         }
     }

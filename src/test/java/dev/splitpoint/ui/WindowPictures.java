@@ -95,18 +95,18 @@ public final class WindowPictures {
                 new Shot("table", window -> window.document().select(new Selection.Table())),
                 new Shot("queries", window -> window.show(Pane.QUERIES)),
                 new Shot("read", window -> {
-                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(Pane.QUERIES);
                 }),
                 new Shot("nothing", window -> {
                     window.document().edit("test", d -> d.withQueries(d.queries().stream()
                             .map(read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(999_999_999_999L)))))
                             .toList()));
-                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(Pane.QUERIES);
                 }),
                 new Shot("code", window -> {
-                    window.document().select(new Selection.OfRead("one sensor, last hour"));
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
                     window.show(Pane.QUERIES);
                     window.scene().getRoot().applyCss();
                     window.scene().getRoot().layout();
@@ -216,7 +216,7 @@ public final class WindowPictures {
                     window.heatmap().overlays().eventsProperty(TabletEvent.Kind.MOVE).set(true);
                     window.heatmap().playback().step(500);
                 }),
-                new Shot("pinned", window -> window.heatmap().picturedProperty().subscribe(run -> {
+                new Shot("pinned", window -> window.heatmap().renderedRunProperty().subscribe(run -> {
                     if (run.isPresent() && window.heatmap().pins().isEmpty()) {
                         window.heatmap().point(200, 60);
                         window.heatmap().pin();
@@ -224,7 +224,7 @@ public final class WindowPictures {
                 })),
                 new Shot("find", window -> {
                     window.heatmap().search().openProperty().set(true);
-                    window.heatmap().picturedProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
+                    window.heatmap().renderedRunProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));
                 }),
                 new Shot("yaml", window -> {
                     window.document().select(new Selection.OfSegment("sensor_id"));
@@ -252,7 +252,7 @@ public final class WindowPictures {
                 new Shot("journal", window -> {
                     JournalKeeper keeper = new JournalKeeper(cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace),
                             Duration.ZERO);
-                    window.keepJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
+                    window.startJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
                 }),
                 new Shot("disk", WindowPictures::changedOutside),
                 new Shot("opened", window -> {
@@ -321,7 +321,7 @@ public final class WindowPictures {
             pause.setOnFinished(over -> {
                 try {
                     Files.writeString(file, Samples.text("orders"));
-                    window.lookAtFiles();
+                    window.checkFiles();
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }

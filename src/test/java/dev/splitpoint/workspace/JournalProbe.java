@@ -10,7 +10,7 @@ final class JournalProbe {
     /** Says what is offered to a program that keeps its journal in a directory, and lets it be. */
     public static void main(String[] args) throws IOException {
         try (Journal journal = Journal.open(Path.of(args[0]), ProcessHandle.current().pid())) {
-            Journal.Leftovers found = journal.leftovers();
+            Journal.RecoveredJournals found = journal.recoverable();
             found.entries().forEach(entry -> System.out.println(entry.name()));
             found.letGo();
         }

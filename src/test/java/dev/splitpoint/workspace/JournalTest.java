@@ -34,17 +34,17 @@ class JournalTest {
         first.breakOff();
 
         try (Journal second = Journal.open(directory, 2)) {
-            Journal.Leftovers found = second.leftovers();
+            Journal.RecoveredJournals found = second.recoverable();
             assertThat(found.entries()).containsExactly(ORDERS, UNTITLED);
             assertThat(offeredElsewhere()).as("it is offered by one program only").isEmpty();
-            assertThat(second.leftovers().entries()).as("it is offered once").isEmpty();
+            assertThat(second.recoverable().entries()).as("it is offered once").isEmpty();
             assertThat(offeredElsewhere()).as("to look again lets nothing go").isEmpty();
             found.letGo();
             assertThat(offeredElsewhere()).containsExactly("orders", "untitled");
-            Journal.Leftovers again = second.leftovers();
+            Journal.RecoveredJournals again = second.recoverable();
             assertThat(again.entries()).containsExactly(ORDERS, UNTITLED);
             again.discard();
-            assertThat(second.leftovers().entries()).isEmpty();
+            assertThat(second.recoverable().entries()).isEmpty();
         }
         assertThat(files()).isEmpty();
     }
@@ -69,7 +69,7 @@ class JournalTest {
                     directory.resolve("journal-" + number + "-0.json"), FileTime.fromMillis(number == 4 ? 9_000 : 1_000));
         }
         try (Journal now = Journal.open(directory, 1)) {
-            Journal.Leftovers found = now.leftovers();
+            Journal.RecoveredJournals found = now.recoverable();
             assertThat(found.entries()).containsExactly(UNTITLED, UNTITLED, ORDERS);
             found.discard();
         }
@@ -80,7 +80,7 @@ class JournalTest {
         Journal.open(directory, 5).breakOff();
         assertThat(files()).containsExactly("journal-5-0.json.lock");
         try (Journal now = Journal.open(directory, 6)) {
-            assertThat(now.leftovers().entries()).isEmpty();
+            assertThat(now.recoverable().entries()).isEmpty();
             assertThat(files()).containsExactly("journal-6-0.json.lock");
         }
     }
@@ -108,7 +108,7 @@ class JournalTest {
         before.breakOff();
         try (Journal now = Journal.open(directory, 7)) {
             now.write(List.of(UNTITLED));
-            assertThat(now.leftovers().entries()).containsExactly(ORDERS);
+            assertThat(now.recoverable().entries()).containsExactly(ORDERS);
         }
     }
 
@@ -119,12 +119,12 @@ class JournalTest {
         cut.write(List.of(ORDERS));
         cut.breakOff();
         try (Journal now = Journal.open(directory, 8)) {
-            Journal.Leftovers found = now.leftovers();
+            Journal.RecoveredJournals found = now.recoverable();
             assertThat(found.entries()).containsExactly(ORDERS);
             assertThat(found.broken()).containsExactly(directory.resolve("journal-5-0.json.broken"));
             assertThat(found.broken().getFirst()).content().startsWith("{ \"version\"");
             found.discard();
-            assertThat(now.leftovers().broken()).isEmpty();
+            assertThat(now.recoverable().broken()).isEmpty();
         }
     }
 

@@ -128,7 +128,7 @@ class LiveSimulationTest {
         runAll();
         states.clear();
         live.stages(LiveSimulation.STAGES_WATCHED);
-        live.goOn();
+        live.refine();
         assertThat(live.isUnderWay()).isTrue();
         runAll();
 
@@ -139,7 +139,7 @@ class LiveSimulationTest {
         assertThat(live.state().running()).isFalse();
         assertThat(states).as("the picture stays until the sharper one is there")
                 .allMatch(state -> state.run().orElseThrow().summary().samples() >= 4_000_000);
-        live.goOn();
+        live.refine();
         runAll();
         assertThat(runs).as("there is nothing to go on to").hasSize(4);
     }
@@ -150,7 +150,7 @@ class LiveSimulationTest {
         duringRun = () -> {
             if (runs.size() == 3) {
                 live.stages(LiveSimulation.STAGES_WATCHED);
-                live.goOn();
+                live.refine();
             }
         };
         runAll();
@@ -168,13 +168,13 @@ class LiveSimulationTest {
             }
         };
         runAll();
-        live.goOn();
+        live.refine();
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 1000000", "a 4000000");
         live.clear();
         live.stages(LiveSimulation.STAGES_WATCHED);
-        live.goOn();
+        live.refine();
         runAll();
         assertThat(runs).as("what is forgotten does not go on").hasSize(4);
     }

@@ -42,7 +42,7 @@ class SettingsStoreTest {
                 new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml").toString(), directory.resolve("b:c.bigtable.yaml").toString()),
                 List.of(
-                        new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
+                        new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086).withInstance("p", "i")),
                         new SavedConnection("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
                         new SavedConnection("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
                 OptionalInt.of(41_234));

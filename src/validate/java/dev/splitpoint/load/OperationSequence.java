@@ -145,7 +145,7 @@ public final class OperationSequence {
         QueryPlan plan = QueryPlan.of(read, stream);
         for (KeyRange range : PlayedQuery.ranges(read, plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
             operations.accept(
-                    plan.point() ? new Played.PointRead(range.start()) : new Played.Scan(range, plan.limit(read, stream)));
+                    plan.isPointRead() ? new Played.PointRead(range.start()) : new Played.Scan(range, plan.limit(read, stream)));
         }
     }
 

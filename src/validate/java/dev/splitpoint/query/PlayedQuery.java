@@ -21,7 +21,7 @@ public final class PlayedQuery {
             throw new UnsupportedOperationException(
                     "The query '" + read.name() + "' needs a reverse scan, which this validation cannot play.");
         }
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), read);
         return new RangeCompiler(stream, read, pins, plan, QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
     }
 }

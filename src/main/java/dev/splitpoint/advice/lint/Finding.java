@@ -41,7 +41,7 @@ public record Finding(
      * @param pointer JSON Pointer of the problem
      * @param error   whether the problem is an error; errors must have the same place, warnings can be in a part of it
      */
-    public boolean tells(String pointer, boolean error) {
+    public boolean isAbout(String pointer, boolean error) {
         return pointer.equals(place.pointer()) || !error && pointer.startsWith(place.pointer() + "/");
     }
 }

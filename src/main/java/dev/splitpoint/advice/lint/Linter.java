@@ -69,9 +69,9 @@ public final class Linter {
         if (subject.run().isEmpty()) {
             return all.toList();
         }
-        Linter usingRun = new Linter(rules.stream().filter(Rule::needsRun).toList());
+        Linter usingRun = new Linter(rules.stream().filter(Rule::hasRunFindings).toList());
         return Stream.concat(
-                all.filter(finding -> !finding.rule().needsRun()),
+                all.filter(finding -> !finding.rule().hasRunFindings()),
                 usingRun.found(subject.with(subject.design())).stream().map(Report.Found::finding)).toList();
     }
 
@@ -122,7 +122,7 @@ public final class Linter {
         return subject.design().ignore().stream()
                 .filter(ignored -> findings.stream().noneMatch(finding -> isOf(ignored, finding)))
                 .filter(ignored -> rules.stream().anyMatch(rule -> rule.id().equals(ignored.rule())
-                        && (!rule.needsRun() || subject.run().isPresent())
+                        && (!rule.hasRunFindings() || subject.run().isPresent())
                         && (!rule.needsOthers() || !subject.others().isEmpty())
                         && (sound || !NEED_KEYS.matcher(rule.id()).lookingAt())))
                 .toList();

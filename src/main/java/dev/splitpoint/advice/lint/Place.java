@@ -52,7 +52,7 @@ public record Place(String at, String pointer) {
     /** {@return the place of a family} */
     public static Place of(ColumnFamily family) {
         return new Place(
-                FAMILIES.at + "/" + family.name(), FAMILIES.pointer + "/" + Inconsistency.part(family.name()));
+                FAMILIES.at + "/" + family.name(), FAMILIES.pointer + "/" + Inconsistency.pointerToken(family.name()));
     }
 
     /** {@return the place of a column} */
@@ -76,6 +76,6 @@ public record Place(String at, String pointer) {
 
     /** {@return the place of a child} */
     public Place part(String key) {
-        return new Place(at + "/" + key, pointer + "/" + Inconsistency.part(key));
+        return new Place(at + "/" + key, pointer + "/" + Inconsistency.pointerToken(key));
     }
 }

@@ -28,7 +28,7 @@ public abstract class Rule {
     public abstract void check(Subject subject, Report to);
 
     /** {@return whether some findings of this rule require a run of the design} */
-    public boolean needsRun() {
+    public boolean hasRunFindings() {
         return false;
     }
 

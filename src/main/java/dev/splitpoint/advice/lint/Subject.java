@@ -79,7 +79,7 @@ public final class Subject {
     }
 
     /** {@return the access pattern of a query; empty if the key or the query is invalid} */
-    public Optional<AccessPattern> shape(Query read) {
+    public Optional<AccessPattern> accessPattern(Query read) {
         return shapes.computeIfAbsent(read, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
     }
 
@@ -90,8 +90,8 @@ public final class Subject {
     }
 
     /** {@return whether the conditions of a query match no rows, so that its cost does not matter} */
-    public boolean findsNothing(Query read) {
-        return explanation(read).flatMap(Explanation::nothing).isPresent();
+    public boolean matchesNothing(Query read) {
+        return explanation(read).flatMap(Explanation::noMatchMessage).isPresent();
     }
 
     /**
@@ -107,7 +107,7 @@ public final class Subject {
     public OptionalInt longestKey() {
         if (longest.isEmpty()) {
             Optional<Integer> bytes =
-                    sensible(() -> KeyStream.longest(design.rowKey(), design.workload().seed(), files));
+                    sensible(() -> KeyStream.maxKeyLength(design.rowKey(), design.workload().seed(), files));
             longest = Optional.of(bytes.map(OptionalInt::of).orElse(OptionalInt.empty()));
         }
         return longest.get();

@@ -5,7 +5,7 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.bigtable.CancellableWait;
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.KeyRows;
+import dev.splitpoint.bigtable.KeyRowAdapter;
 import dev.splitpoint.bigtable.RowCollector;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -31,28 +31,28 @@ final class ClientReads implements KeyReads {
 
     @Override
     public List<SplitPoint> boundaries() {
-        List<KeyOffset> offsets = connection.ask(table.getTableId(),
-                () -> CancellableWait.of(connection.data().sampleRowKeysAsync(table), cancelled));
+        List<KeyOffset> offsets = connection.call(table.getTableId(),
+                () -> CancellableWait.getOrCancel(connection.data().sampleRowKeysAsync(table), cancelled));
         return offsets.stream().map(offset -> new SplitPoint(KeyBytes.of(offset.getKey().toByteArray()), offset.getOffsetBytes())).toList();
     }
 
     @Override
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
-        return connection.ask(table.getTableId(), () -> {
-            Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
+        return connection.call(table.getTableId(), () -> {
+            Query query = KeyRowAdapter.withRange(Query.create(table), range).filter(KeyRowAdapter.keysOnly()).limit(limit);
             RowCollector collector = new RowCollector(taker, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            connection.data().readRowsCallable(new KeyRowAdapter()).call(query, collector);
             return collector.await() && collector.rows() < limit;
         });
     }
 
     @Override
     public KeyRange narrowed(KeyRange range) {
-        return connection.ask(table.getTableId(), () -> {
-            Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(1).reversed(true);
+        return connection.call(table.getTableId(), () -> {
+            Query query = KeyRowAdapter.withRange(Query.create(table), range).filter(KeyRowAdapter.keysOnly()).limit(1).reversed(true);
             List<SampledKey> rows = new ArrayList<>();
             RowCollector collector = new RowCollector(rows::add, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            connection.data().readRowsCallable(new KeyRowAdapter()).call(query, collector);
             collector.await();
             KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
             return new KeyRange(range.start(), Optional.of(end));

@@ -39,19 +39,19 @@ final class EmulatorSampling {
         } catch (CancellationException cancelled) {
             stop.cancel();
         }
-        boolean large = boundaries.size() * Strata.ROWS_A_KEY > maxRows;
+        boolean large = boundaries.size() * Strata.ROWS_PER_BOUNDARY > maxRows;
         TableSample first = large ? readSome(boundaries, maxRows) : readAll(boundaries);
-        boolean exceeded = reader.isFull() || !large && stop.why().isPresent();
-        if (!exceeded || stop.isGivenUp()) {
+        boolean exceeded = reader.isFull() || !large && stop.reason().isPresent();
+        if (!exceeded || stop.isAborted()) {
             return first;
         }
         // The table has more rows than estimated, or its keys exceed the memory limit. An aborted full read is not an even sample.
         long read = reader.rows();
         long rows = reader.isFull() ? Math.min(maxRows, reader.rowsThatFit()) : maxRows;
-        reader.startAgain(rows);
+        reader.restart(rows);
         TableSample second = readSome(boundaries, rows);
         if (second.sample().keys().isEmpty()) {
-            reader.count(read);
+            reader.setRows(read);
             return first;
         }
         return second;
@@ -63,12 +63,12 @@ final class EmulatorSampling {
     }
 
     private TableSample readSome(List<SplitPoint> boundaries, long rows) {
-        Strata strata = Strata.of(boundaries, true, (int) Math.min(TableSampler.SAMPLED, rows));
+        Strata strata = Strata.of(boundaries, true, (int) Math.min(TableSampler.STRATA, rows));
         ReadAllowance spread = ReadAllowance.of(rows, strata.parts().size());
         return sample(strata, part -> spread.read(part, reader));
     }
 
     private TableSample sample(Strata strata, Function<Strata.Part, RangeKeys> read) {
-        return new WeightedSample(strata, TableSampler.each(strata.parts(), parts, read), WeightedSample.ROWS).sample(reader.rows(), stop);
+        return new WeightedSample(strata, TableSampler.mapShuffled(strata.parts(), parts, read), WeightedSample.ROWS).sample(reader.rows(), stop);
     }
 }

@@ -55,13 +55,13 @@ final class InstanceSampling {
         long rows = Math.max(1, maxRows - maxRows / 10);
         Strata coarse = Strata.of(boundaries, false, (int) Math.min(SMALL_TABLE_STRATA, rows));
         boolean small = coarse.total() <= SMALL_BYTES;
-        Strata strata = small ? coarse : Strata.of(boundaries, false, (int) Math.min(TableSampler.SAMPLED, rows));
+        Strata strata = small ? coarse : Strata.of(boundaries, false, (int) Math.min(TableSampler.STRATA, rows));
         List<Strata.Part> all = strata.parts();
         // Small table: a fourth of the budget for starts and a fourth for points. Large table: four fifths.
         ReadAllowance spread = small
-                ? ReadAllowance.of(rows / 4, all.size()).headed(rows / 4 / all.size())
+                ? ReadAllowance.of(rows / 4, all.size()).withLargerHead(rows / 4 / all.size())
                 : ReadAllowance.of(rows - rows / 5, all.size());
-        List<RangeKeys> found = TableSampler.each(all, parts, part -> spread.read(part, reader));
+        List<RangeKeys> found = TableSampler.mapShuffled(all, parts, part -> spread.read(part, reader));
         Map<Integer, RangeKeys> complete = new HashMap<>();
         List<Integer> measured = measured(all);
         long limit = small ? maxRows : Math.max(0, rows - reader.rows()) / measured.size();
@@ -71,13 +71,13 @@ final class InstanceSampling {
         }
         List<RangeKeys> read = IntStream.range(0, all.size()).mapToObj(i -> complete.getOrDefault(i, found.get(i))).toList();
         // Without known sizes, all keys have equal weight, so a completely read stratum would be overrepresented.
-        List<RangeKeys> known = strata.isSized() || read.stream().allMatch(RangeKeys::isWhole) ? read : found;
+        List<RangeKeys> known = strata.hasSizes() || read.stream().allMatch(RangeKeys::isComplete) ? read : found;
         WeightedSample.RowBytes rowBytes = bytesPerRow(measured.stream().map(known::get).toList());
         return new WeightedSample(strata, known, rowBytes).sample(reader.rows(), stop);
     }
 
     private void readCompletely(List<Integer> places, List<RangeKeys> found, Map<Integer, RangeKeys> complete, long limit) {
-        List<RangeKeys> read = TableSampler.each(places, parts, i -> reader.whole(found.get(i), limit));
+        List<RangeKeys> read = TableSampler.mapShuffled(places, parts, i -> reader.readGaps(found.get(i), limit));
         for (int i = 0; i < places.size(); i++) {
             complete.put(places.get(i), read.get(i));
         }
@@ -109,7 +109,7 @@ final class InstanceSampling {
      */
     private static WeightedSample.RowBytes bytesPerRow(List<RangeKeys> measured) {
         List<RangeKeys> sized = measured.stream().filter(read -> read.part().size() > 0).toList();
-        if (!sized.isEmpty() && sized.stream().allMatch(RangeKeys::isWhole)) {
+        if (!sized.isEmpty() && sized.stream().allMatch(RangeKeys::isComplete)) {
             double perByte = sized.stream().mapToDouble(read -> read.rows() / read.part().size()).average().orElse(0);
             if (perByte > 0) {
                 return new WeightedSample.RowBytes(1 / perByte, true);
@@ -117,6 +117,6 @@ final class InstanceSampling {
         }
         OptionalDouble smallest = sized.stream().filter(read -> read.rows() > 0).mapToDouble(read -> read.part().size() / read.rows())
                 .min();
-        return new WeightedSample.RowBytes(Math.min(WeightedSample.USUAL_BYTES, smallest.orElse(WeightedSample.USUAL_BYTES)), false);
+        return new WeightedSample.RowBytes(Math.min(WeightedSample.DEFAULT_ROW_BYTES, smallest.orElse(WeightedSample.DEFAULT_ROW_BYTES)), false);
     }
 }

@@ -9,11 +9,11 @@ import java.util.List;
  *
  * @param part stratum
  * @param keys all keys that were read
- * @param fair representative subset of the keys: a few of many keys that were read at one place
+ * @param representative representative subset of the keys: a few of many keys that were read at one place
  * @param gaps ranges that were not read; empty if all keys were read
  * @param rows minimum number of rows of the stratum
  */
-record RangeKeys(Strata.Part part, List<SampledKey> keys, List<SampledKey> fair, List<KeyRange> gaps, long rows) {
+record RangeKeys(Strata.Part part, List<SampledKey> keys, List<SampledKey> representative, List<KeyRange> gaps, long rows) {
     RangeKeys {
         gaps = List.copyOf(gaps);
     }
@@ -24,7 +24,7 @@ record RangeKeys(Strata.Part part, List<SampledKey> keys, List<SampledKey> fair,
     }
 
     /** Returns whether all keys of the stratum were read. */
-    boolean isWhole() {
+    boolean isComplete() {
         return gaps.isEmpty();
     }
 

@@ -42,7 +42,7 @@ final class RangeReader {
     private final long seed;
     private final AtomicLong read = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
-    private final AtomicLong tooLong = new AtomicLong();
+    private final AtomicLong skippedRows = new AtomicLong();
     private volatile long maxRows;
 
     /**
@@ -66,8 +66,8 @@ final class RangeReader {
     }
 
     /** {@return the number of skipped rows with keys over Bigtable's maximum length, which an emulator accepts} */
-    long tooLong() {
-        return tooLong.get();
+    long skippedRows() {
+        return skippedRows.get();
     }
 
     /** {@return the number of rows that use half of the memory limit, estimated from the read rows} */
@@ -81,17 +81,17 @@ final class RangeReader {
     }
 
     /** Sets the number of read rows. */
-    void count(long rows) {
+    void setRows(long rows) {
         read.set(rows);
     }
 
     /** Resets the counters, and the stop if it was caused by a limit. */
-    void startAgain(long newLimit) {
+    void restart(long newLimit) {
         read.set(0);
         bytes.set(0);
-        tooLong.set(0);
+        skippedRows.set(0);
         maxRows = newLimit;
-        stop.unspend();
+        stop.clearLimit();
     }
 
     /** {@return the rows from the start of a stratum, until a limit is reached} */
@@ -122,12 +122,12 @@ final class RangeReader {
         Random random = new Random(seed ^ part.range().start().hashCode());
         Deque<KeyRange> gaps = new ArrayDeque<>();
         add(gaps, new KeyRange(after(keys, part.range().start()), part.range().end()));
-        for (long remainingCount = points; remainingCount > 0 && !gaps.isEmpty() && !stop.isOver(); remainingCount--) {
+        for (long remainingCount = points; remainingCount > 0 && !gaps.isEmpty() && !stop.isStopped(); remainingCount--) {
             KeyRange gap = points >= MIN_NARROWED_POINTS || gaps.getFirst().end().isEmpty() ? narrowed(gaps.remove()) : gaps.remove();
             if (gap.isEmpty()) {
                 continue;
             }
-            KeyBytes from = KeyPoints.in(gap, MIDDLE + (random.nextDouble() - MIDDLE) * SPREAD);
+            KeyBytes from = KeyInterpolation.between(gap, MIDDLE + (random.nextDouble() - MIDDLE) * SPREAD);
             List<SampledKey> more = new ArrayList<>();
             boolean ended = read(new KeyRange(from, gap.end()), each, more);
             keys.addAll(more);
@@ -153,7 +153,7 @@ final class RangeReader {
     /** {@return the range shortened to its last row; unchanged if the request is not possible or fails} */
     private KeyRange narrowed(KeyRange range) {
         try {
-            if (!stop.isOver() && (pace.isEmpty() || pace.get().await(1, stop::isOver))) {
+            if (!stop.isStopped() && (pace.isEmpty() || pace.get().await(1, stop::isStopped))) {
                 return reads.narrowed(range);
             }
         } catch (BigtableException exception) {
@@ -177,11 +177,11 @@ final class RangeReader {
      * @param limit maximum number of additional rows
      * @return the stratum with all rows, or with a higher minimum
      */
-    RangeKeys whole(RangeKeys some, long limit) {
+    RangeKeys readGaps(RangeKeys some, long limit) {
         List<SampledKey> keys = new ArrayList<>(some.keys());
         for (KeyRange gap : some.gaps()) {
             if (!read(gap, some.keys().size() + limit - keys.size(), keys)) {
-                return new RangeKeys(some.part(), some.keys(), some.fair(), some.gaps(), keys.size());
+                return new RangeKeys(some.part(), some.keys(), some.representative(), some.gaps(), keys.size());
             }
         }
         return RangeKeys.from(some.part(), keys, true);
@@ -192,7 +192,7 @@ final class RangeReader {
         if (range.isEmpty()) {
             return true;
         }
-        if (stop.isOver() || limit < 1) {
+        if (stop.isStopped() || limit < 1) {
             return false;
         }
         try {
@@ -208,14 +208,14 @@ final class RangeReader {
     private boolean paced(RateLimit rate, KeyRange range, long limit, List<SampledKey> keys) {
         KeyRange remaining = range;
         for (long remainingCount = limit; remainingCount > 0;) {
-            long rows = Math.min(remainingCount, rate.atOnce());
-            if (!rate.await(rows, stop::isOver)) {
+            long rows = Math.min(remainingCount, rate.batchSize());
+            if (!rate.await(rows, stop::isStopped)) {
                 return false;
             }
             long previous = keys.size();
             boolean ended = request(remaining, rows, keys);
             long received = keys.size() - previous;
-            rate.giveBack(rows - received);
+            rate.release(rows - received);
             if (ended || received < rows) {
                 return ended;
             }
@@ -246,8 +246,8 @@ final class RangeReader {
         @Override
         public boolean test(SampledKey row) {
             if (row.key().length() > KeyStream.MAX_KEY_LENGTH) {
-                tooLong.incrementAndGet();
-                return !stop.isOver();
+                skippedRows.incrementAndGet();
+                return !stop.isStopped();
             }
             long count = read.incrementAndGet();
             if (count > maxRows) {
@@ -261,7 +261,7 @@ final class RangeReader {
                 progress.accept(count);
             }
             if (count >= maxRows) {
-                stop.spent("The limit of " + maxRows + (maxRows == 1 ? " row" : " rows") + " was reached.");
+                stop.reachLimit("The limit of " + maxRows + (maxRows == 1 ? " row" : " rows") + " was reached.");
                 return false;
             }
             return count % CHECK_INTERVAL != 0 || canContinue();
@@ -269,10 +269,10 @@ final class RangeReader {
 
         private boolean canContinue() {
             if (bytes.addAndGet(length) > MOST_BYTES) {
-                stop.spent("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
+                stop.reachLimit("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
             }
             length = 0;
-            return !stop.isOver();
+            return !stop.isStopped();
         }
     }
 }

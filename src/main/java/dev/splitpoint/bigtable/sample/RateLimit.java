@@ -43,7 +43,7 @@ final class RateLimit {
     }
 
     /** {@return the maximum number of rows of one request: the rows of a tenth of a second, for an even load} */
-    long atOnce() {
+    long batchSize() {
         return Math.max(MIN_ROWS, (long) (rate / 10));
     }
 
@@ -81,7 +81,7 @@ final class RateLimit {
     }
 
     /** Returns rows that were reserved and not received. */
-    synchronized void giveBack(long rows) {
+    synchronized void release(long rows) {
         reserved -= rows;
     }
 }

@@ -26,7 +26,7 @@ record ReadAllowance(long head, long points, long each) {
     }
 
     /** {@return this allowance with more rows from the start, so that small strata need no second request} */
-    ReadAllowance headed(long more) {
+    ReadAllowance withLargerHead(long more) {
         return new ReadAllowance(head + more, points, each);
     }
 

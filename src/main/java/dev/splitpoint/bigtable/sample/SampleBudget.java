@@ -7,12 +7,12 @@ import java.util.Locale;
 /**
  * Limits of a sample.
  *
- * @param rows maximum number of rows, 1 to {@value #MOST_ROWS}
+ * @param rows maximum number of rows, 1 to {@value #MAX_ROWS}
  * @param time maximum duration, over 0; the reads of an instance are spread evenly over it
  */
 public record SampleBudget(long rows, Duration time) {
     /** Maximum number of rows. All keys are held in memory, with keys of typical length in 200 MB. */
-    public static final long MOST_ROWS = 1_000_000;
+    public static final long MAX_ROWS = 1_000_000;
 
     /** Documented rows per second that a node with SSD storage reads. */
     public static final double NODE_ROWS = 17_000;
@@ -25,13 +25,13 @@ public record SampleBudget(long rows, Duration time) {
 
     /** @throws IllegalArgumentException if a limit is out of range */
     public SampleBudget {
-        if (rows < 1 || rows > MOST_ROWS || time.isNegative() || time.isZero()) {
-            throw new IllegalArgumentException("A sample needs some time and 1 to " + MOST_ROWS + " rows.");
+        if (rows < 1 || rows > MAX_ROWS || time.isNegative() || time.isZero()) {
+            throw new IllegalArgumentException("A sample needs some time and 1 to " + MAX_ROWS + " rows.");
         }
     }
 
     /** {@return the default limits for an endpoint} */
-    public static SampleBudget usual(Endpoint endpoint) {
+    public static SampleBudget defaultFor(Endpoint endpoint) {
         return endpoint instanceof Endpoint.Emulator ? EMULATOR : INSTANCE;
     }
 

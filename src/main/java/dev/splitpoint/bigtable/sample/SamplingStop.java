@@ -13,15 +13,15 @@ final class SamplingStop {
     private final Duration time;
     private final LongSupplier clock;
     private final long start;
-    private final AtomicReference<Optional<Why>> why = new AtomicReference<>(Optional.empty());
+    private final AtomicReference<Optional<Reason>> reason = new AtomicReference<>(Optional.empty());
     private final AtomicReference<Optional<BigtableException>> failure = new AtomicReference<>(Optional.empty());
 
     /** Cause of an early end. */
     enum Kind {
         /** A limit of rows or memory was reached. */
-        SPENT,
+        LIMIT,
         /** The user cancelled, or the time limit was reached. */
-        WISHED,
+        CANCELLED,
         /** A request failed. */
         FAILED
     }
@@ -31,7 +31,7 @@ final class SamplingStop {
      *
      * @param text sentence for the user
      */
-    record Why(String text, Kind kind) {}
+    record Reason(String text, Kind kind) {}
 
     /**
      * @param cancelled whether the user cancelled
@@ -45,12 +45,12 @@ final class SamplingStop {
         this.start = clock.getAsLong();
     }
 
-    void spent(String sentence) {
-        end(Kind.SPENT, sentence);
+    void reachLimit(String sentence) {
+        end(Kind.LIMIT, sentence);
     }
 
     void cancel() {
-        end(Kind.WISHED, "Sampling was cancelled.");
+        end(Kind.CANCELLED, "Sampling was cancelled.");
     }
 
     void fail(BigtableException exception) {
@@ -60,24 +60,24 @@ final class SamplingStop {
 
     /** Records the first reason. It replaces a reached limit, after which sampling may continue with other reads. */
     private void end(Kind kind, String sentence) {
-        why.updateAndGet(now -> now.isEmpty() || now.get().kind == Kind.SPENT && kind != Kind.SPENT
-                ? Optional.of(new Why(sentence, kind))
+        reason.updateAndGet(now -> now.isEmpty() || now.get().kind == Kind.LIMIT && kind != Kind.LIMIT
+                ? Optional.of(new Reason(sentence, kind))
                 : now);
     }
 
     /** Clears a reached limit, so that sampling can restart. */
-    void unspend() {
-        why.updateAndGet(now -> now.filter(reason -> reason.kind != Kind.SPENT));
+    void clearLimit() {
+        reason.updateAndGet(now -> now.filter(reason -> reason.kind != Kind.LIMIT));
     }
 
     /** Returns whether no more rows may be read. */
-    boolean isOver() {
-        return why.get().isPresent() || isGivenUp();
+    boolean isStopped() {
+        return reason.get().isPresent() || isAborted();
     }
 
     /** Returns whether pending requests are aborted. Returns false if only a row or memory limit was reached. */
-    boolean isGivenUp() {
-        if (why.get().filter(reason -> reason.kind != Kind.SPENT).isPresent()) {
+    boolean isAborted() {
+        if (reason.get().filter(reason -> reason.kind != Kind.LIMIT).isPresent()) {
             return true;
         }
         if (cancelled.getAsBoolean()) {
@@ -85,15 +85,15 @@ final class SamplingStop {
             return true;
         }
         if (clock.getAsLong() - start > time.toNanos()) {
-            end(Kind.WISHED, "The time limit of " + time.toSeconds() + " s was reached.");
+            end(Kind.CANCELLED, "The time limit of " + time.toSeconds() + " s was reached.");
             return true;
         }
         return false;
     }
 
     /** {@return the reason of the early end; empty if there was none} */
-    Optional<Why> why() {
-        return why.get();
+    Optional<Reason> reason() {
+        return reason.get();
     }
 
     /** {@return the failure of a request; empty if none failed} */

@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 record Strata(List<Part> parts, boolean emulated) {
     /** Average number of rows for each boundary of an emulator. */
-    static final double ROWS_A_KEY = SampleAccuracy.ROWS_A_DRAWN_ONE;
+    static final double ROWS_PER_BOUNDARY = SampleAccuracy.ROWS_PER_SELECTED_ROW;
 
     /** Size from which the sizes count as unknown, so that the error is 100%. */
     static final double UNKNOWN = 1e15;
@@ -46,10 +46,10 @@ record Strata(List<Part> parts, boolean emulated) {
             lastOffset = Math.max(lastOffset, boundary.offset());
             if (!key.isEmpty() && (keys.isEmpty() || key.compareTo(keys.getLast()) > 0)) {
                 keys.add(key);
-                ends.add(emulated ? keys.size() * ROWS_A_KEY : (double) boundary.offset());
+                ends.add(emulated ? keys.size() * ROWS_PER_BOUNDARY : (double) boundary.offset());
             }
         }
-        double total = emulated ? keys.size() * ROWS_A_KEY : lastOffset;
+        double total = emulated ? keys.size() * ROWS_PER_BOUNDARY : lastOffset;
         List<Part> parts = new ArrayList<>();
         KeyBytes start = KeyBytes.EMPTY;
         double startOffset = 0;
@@ -70,7 +70,7 @@ record Strata(List<Part> parts, boolean emulated) {
     }
 
     /** Returns whether the sizes of the table and its strata are known. */
-    boolean isSized() {
+    boolean hasSizes() {
         double total = total();
         return total > 0 && total < UNKNOWN;
     }
@@ -82,11 +82,11 @@ record Strata(List<Part> parts, boolean emulated) {
      * error is 0.2%. On an emulator, the random selection of its boundaries adds to the error.
      */
     double error() {
-        if (!isSized()) {
+        if (!hasSizes()) {
             return 1;
         }
         double total = total();
         double largest = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
-        return Math.min(1, largest + (emulated ? SampleAccuracy.drawn(total / ROWS_A_KEY) : 0));
+        return Math.min(1, largest + (emulated ? SampleAccuracy.randomError(total / ROWS_PER_BOUNDARY) : 0));
     }
 }

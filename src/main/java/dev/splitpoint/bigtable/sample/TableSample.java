@@ -14,40 +14,40 @@ import java.util.Optional;
  *
  * @param sample   keys; the sum of their weights is about the number of rows of the strata that were read. Shares refer to
  *                 the {@linkplain SampleAccuracy#measure() measure} of the accuracy
- * @param cutShort reason of an early end, a sentence; empty if sampling was not ended early
+ * @param stopReason reason of an early end, a sentence; empty if sampling was not ended early
  * @param failed   whether a failed request caused the early end
- * @param tooLong  number of skipped rows with keys over Bigtable's maximum length
+ * @param skippedRows  number of skipped rows with keys over Bigtable's maximum length
  */
-public record TableSample(KeySample sample, Optional<String> cutShort, boolean failed, long tooLong) {
+public record TableSample(KeySample sample, Optional<String> stopReason, boolean failed, long skippedRows) {
     /** {@return the number of rows that were read} */
     public long read() {
         return sample.seen();
     }
 
     /** {@return the accuracy of the sample} */
-    public SampleAccuracy certainty() {
-        return sample.certainty().orElseThrow();
+    public SampleAccuracy accuracy() {
+        return sample.accuracy().orElseThrow();
     }
 
     /** Returns whether the sample contains all rows of the table. */
-    public boolean whole() {
-        return certainty().isWhole();
+    public boolean isComplete() {
+        return accuracy().isComplete();
     }
 
     /** {@return a description of the size and the accuracy, in sentences} */
     public String text() {
-        return SampleText.of(sample) + (tooLong == 0 ? ""
+        return SampleText.of(sample) + (skippedRows == 0 ? ""
                 : String.format(Locale.ROOT, " %,d %s skipped, with %s over %,d bytes, which Bigtable rejects.",
-                tooLong, tooLong == 1 ? "row is" : "rows are", tooLong == 1 ? "a key" : "keys", KeyStream.MAX_KEY_LENGTH));
+                skippedRows, skippedRows == 1 ? "row is" : "rows are", skippedRows == 1 ? "a key" : "keys", KeyStream.MAX_KEY_LENGTH));
     }
 
     /** {@return this sample with its origin, which is saved with the sample} */
-    public TableSample of(String table, Endpoint endpoint) {
-        return new TableSample(sample.withOrigin(new SampleOrigin(table, endpoint.text(), cutShort)), cutShort, failed, tooLong);
+    public TableSample withOrigin(String table, Endpoint endpoint) {
+        return new TableSample(sample.withOrigin(new SampleOrigin(table, endpoint.text(), stopReason)), stopReason, failed, skippedRows);
     }
 
     /** {@return this sample with a number of skipped rows} */
-    TableSample without(long rows) {
-        return new TableSample(sample, cutShort, failed, rows);
+    TableSample withSkippedRows(long rows) {
+        return new TableSample(sample, stopReason, failed, rows);
     }
 }

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  */
 public final class TableSampler {
     /** Number of strata of a large table: no range with over 0.2% of the table is missed. */
-    static final int SAMPLED = 1_000;
+    static final int STRATA = 1_000;
 
     static final long SEED = 20_260_101;
 
@@ -49,7 +49,7 @@ public final class TableSampler {
 
     private TableSampler(
             Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress, SamplingStop stop) {
-        this(new ClientReads(connection, table, stop::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
+        this(new ClientReads(connection, table, stop::isAborted), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
                 progress, stop,
                 connection.endpoint() instanceof Endpoint.Emulator ? Optional.empty() : Optional.of(new RateLimit(budget.rate())));
     }
@@ -94,11 +94,11 @@ public final class TableSampler {
         if (sample.sample().keys().isEmpty() && failure.isPresent()) {
             throw failure.get();
         }
-        return sample.without(reader.tooLong());
+        return sample.withSkippedRows(reader.skippedRows());
     }
 
     /** {@return the results of a function for each element, in their order; the function is called in a seeded random order} */
-    static <T, R> List<R> each(List<T> all, ParallelTasks parts, Function<T, R> work) {
+    static <T, R> List<R> mapShuffled(List<T> all, ParallelTasks parts, Function<T, R> work) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
         Collections.shuffle(order, new Random(SEED));
         Map<Integer, R> results = new ConcurrentHashMap<>();

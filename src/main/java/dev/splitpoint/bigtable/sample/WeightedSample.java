@@ -25,7 +25,7 @@ import java.util.Random;
  */
 record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
     /** Assumed bytes of a row if none were measured. */
-    static final double USUAL_BYTES = 1024;
+    static final double DEFAULT_ROW_BYTES = 1024;
 
     /** Conversion for sizes that are rows. */
     static final RowBytes ROWS = new RowBytes(1, true);
@@ -39,9 +39,9 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
      * Average size of a row.
      *
      * @param bytes   bytes per row, over 0
-     * @param isFound whether the size was measured instead of assumed
+     * @param isMeasured whether the size was measured instead of assumed
      */
-    record RowBytes(double bytes, boolean isFound) {}
+    record RowBytes(double bytes, boolean isMeasured) {}
 
     /**
      * {@return the weighted sample, with its keys shuffled}
@@ -50,14 +50,14 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
      * @param stop early end, if any
      */
     TableSample sample(long read, SamplingStop stop) {
-        boolean complete = found.stream().allMatch(RangeKeys::isWhole);
-        boolean sized = strata.isSized();
+        boolean complete = found.stream().allMatch(RangeKeys::isComplete);
+        boolean sized = strata.hasSizes();
         double total = strata.total() / rowBytes.bytes;
         List<SampledKey> keys = new ArrayList<>();
         for (RangeKeys stratum : found) {
             double size = Math.max(stratum.part().size() / rowBytes.bytes, MIN_SHARE * total);
-            double weight = complete || !sized ? 1 : size / stratum.fair().size();
-            stratum.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
+            double weight = complete || !sized ? 1 : size / stratum.representative().size();
+            stratum.representative().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
         double rows = complete || !sized ? keys.size() : Math.max(rows(), keys.size());
         List<RangeKeys> filled = found.stream().filter(stratum -> !stratum.keys().isEmpty()).toList();
@@ -65,14 +65,14 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
         Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
         Collections.shuffle(keys, new Random(TableSampler.SEED));
         SampleAccuracy accuracy = new SampleAccuracy(
-                complete ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isFound ? Rows.ESTIMATED : Rows.ASSUMED,
+                complete ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isMeasured ? Rows.ESTIMATED : Rows.ASSUMED,
                 found.size(),
                 complete ? 0 : error(),
                 complete ? Measure.ROWS : strata.emulated() ? Measure.RANDOM_ROWS : Measure.BYTES);
-        Optional<SamplingStop.Why> early = complete ? Optional.empty() : stop.why();
+        Optional<SamplingStop.Reason> early = complete ? Optional.empty() : stop.reason();
         return new TableSample(
                 new KeySample(keys, read, rows, first, last, Optional.of(accuracy)),
-                early.map(SamplingStop.Why::text),
+                early.map(SamplingStop.Reason::text),
                 early.filter(why -> why.kind() == SamplingStop.Kind.FAILED).isPresent(),
                 0);
     }
@@ -85,13 +85,13 @@ record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
     /** {@return the maximum error of a share, including the share of unread strata and excluding empty strata} */
     private double error() {
         Strata filled = new Strata(nonEmpty(), strata.emulated());
-        double unread = filled.isSized()
+        double unread = filled.hasSizes()
                 ? found.stream().filter(RangeKeys::isUnread).mapToDouble(stratum -> stratum.part().size()).sum() / filled.total()
                 : 1;
         return Math.min(1, filled.error() + unread);
     }
 
     private List<Strata.Part> nonEmpty() {
-        return found.stream().filter(stratum -> !stratum.isWhole() || !stratum.keys().isEmpty()).map(RangeKeys::part).toList();
+        return found.stream().filter(stratum -> !stratum.isComplete() || !stratum.keys().isEmpty()).map(RangeKeys::part).toList();
     }
 }

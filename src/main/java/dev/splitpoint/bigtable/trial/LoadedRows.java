@@ -73,7 +73,7 @@ record LoadedRows(TableDesign design, SampleFiles files, double rows) {
     }
 
     /** {@return the number of rows in the key ranges of a query at a time} */
-    double inRanges(Query query, Instant now) {
+    double rowsInRanges(Query query, Instant now) {
         var counts = QueryRanges.of(design, query, files, now).rows();
         return counts.table() == 0 ? 0 : counts.inRanges() / counts.table() * rows;
     }

@@ -18,7 +18,7 @@ import java.util.OptionalLong;
  * @param ranges    number of key ranges; empty if the query is invalid
  * @param predicted predicted number of rows; empty if there is no prediction
  * @param counted   measured result; empty if the query was not run completely
- * @param why       reason why the query was not run, a sentence; empty if it was run
+ * @param notRunReason       reason why the query was not run, a sentence; empty if it was run
  */
 public record QueryOutcome(
         String name,
@@ -27,9 +27,9 @@ public record QueryOutcome(
         OptionalLong ranges,
         OptionalDouble predicted,
         Optional<Counted> counted,
-        String why) {
+        String notRunReason) {
     /** {@return the outcome of an invalid query} */
-    static QueryOutcome senseless(Query query, Instant now, String why) {
+    static QueryOutcome invalid(Query query, Instant now, String why) {
         return new QueryOutcome(
                 query.name(), QueryText.values(query, now), "", OptionalLong.empty(), OptionalDouble.empty(), Optional.empty(), why);
     }
@@ -45,7 +45,7 @@ public record QueryOutcome(
     }
 
     private static QueryOutcome of(Explanation explanation, OptionalDouble predicted, Optional<Counted> counted, String why) {
-        return new QueryOutcome(explanation.read().name(), QueryText.values(explanation.read(), explanation.now()),
+        return new QueryOutcome(explanation.query().name(), QueryText.values(explanation.query(), explanation.now()),
                 QueryText.keys(explanation), OptionalLong.of(explanation.ranges().total()), predicted, counted, why);
     }
 }

@@ -4,7 +4,7 @@ import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.KeyRows;
+import dev.splitpoint.bigtable.KeyRowAdapter;
 import dev.splitpoint.bigtable.RowCollector;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
@@ -50,17 +50,17 @@ public final class QueryRunner {
      */
     public Counted run(Explanation query, BooleanSupplier cancelled) {
         List<KeyRange> ranges = query.ranges().ranges();
-        return connection.ask(table.getTableId(), () -> {
+        return connection.call(table.getTableId(), () -> {
             connection.data();
             long start = System.nanoTime();
             long rows = 0;
             // A request without ranges would read the whole table.
             for (int from = 0; from < ranges.size(); from += MAX_RANGES) {
-                Query request = Query.create(table).filter(KeyRows.keysOnly());
+                Query request = Query.create(table).filter(KeyRowAdapter.keysOnly());
                 limit(query).ifPresent(request::limit);
-                ranges.subList(from, Math.min(ranges.size(), from + MAX_RANGES)).forEach(range -> KeyRows.in(request, range));
+                ranges.subList(from, Math.min(ranges.size(), from + MAX_RANGES)).forEach(range -> KeyRowAdapter.withRange(request, range));
                 RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
-                connection.data().readRowsCallable(new KeyRows()).call(request, collector);
+                connection.data().readRowsCallable(new KeyRowAdapter()).call(request, collector);
                 if (!collector.await()) {
                     throw new CancellationException();
                 }
@@ -72,8 +72,8 @@ public final class QueryRunner {
 
     /** {@return the limit of a query, if the first rows in key order are its result; otherwise empty} */
     static OptionalLong limit(Explanation query) {
-        boolean firstRowsSuffice = query.ranges().leftovers().isEmpty() && !query.isSorted()
-                && !query.ranges().isMerged(query.read()) && query.ranges().ranges().size() <= MAX_RANGES;
-        return firstRowsSuffice ? query.read().limit() : OptionalLong.empty();
+        boolean firstRowsSuffice = query.ranges().residualFilters().isEmpty() && !query.isSorted()
+                && !query.ranges().isMerged(query.query()) && query.ranges().ranges().size() <= MAX_RANGES;
+        return firstRowsSuffice ? query.query().limit() : OptionalLong.empty();
     }
 }

@@ -31,7 +31,7 @@ public final class QueryTrial {
     private static final String STOPPED = "It was stopped.";
 
     /** Number of parallel reads that count the rows of the table. */
-    public static final int STREAMS = 8;
+    public static final int PARALLEL_READS = 8;
 
     private final String table;
     private final List<TrialQuery> queries;
@@ -87,12 +87,12 @@ public final class QueryTrial {
     }
 
     /** Returns whether all queries are valid. */
-    public boolean isSound() {
+    public boolean isValid() {
         return queries.stream().allMatch(query -> query.explained.isPresent());
     }
 
     /** Listener for the progress of a trial, called on the thread that runs it. */
-    public interface Watch {
+    public interface Listener {
         /**
          * Called after the rows of the table were counted or estimated. Not called if the trial was cancelled before.
          *
@@ -110,7 +110,7 @@ public final class QueryTrial {
 
     /**
      * Runs the queries in the order of the design, reading keys only. Counts the rows of the table first, or estimates them with a
-     * sample of the {@linkplain SampleBudget#usual default} budget. Without a count or an estimate, there is no prediction.
+     * sample of the {@linkplain SampleBudget#defaultFor default} budget. Without a count or an estimate, there is no prediction.
      * After a cancellation, the remaining queries are reported as not run.
      *
      * @param connection connection that stays open during the trial
@@ -118,16 +118,16 @@ public final class QueryTrial {
      * @param watch      receives the progress
      * @throws BigtableException if a request fails; some queries may have been run
      */
-    public void run(Connection connection, ParallelTasks parts, Watch watch) {
+    public void run(Connection connection, ParallelTasks parts, Listener watch) {
         TableSample sample =
-                new TableSampler(connection, table, SampleBudget.usual(connection.endpoint()), parts, rows -> {}).sample();
+                new TableSampler(connection, table, SampleBudget.defaultFor(connection.endpoint()), parts, rows -> {}).sample();
         if (sample.failed()) {
-            throw new BigtableException(sample.cutShort().orElse(""));
+            throw new BigtableException(sample.stopReason().orElse(""));
         }
         boolean counted = !parts.cancelled().getAsBoolean()
-                && (sample.whole() || sample.certainty().rows() == SampleAccuracy.Rows.ESTIMATED);
+                && (sample.isComplete() || sample.accuracy().rows() == SampleAccuracy.Rows.ESTIMATED);
         if (counted) {
-            watch.counted(sample.sample().rows(), sample.whole());
+            watch.counted(sample.sample().rows(), sample.isComplete());
         }
         QueryRunner runner = new QueryRunner(connection, table);
         Optional<LoadedRows> loaded = counted && queries.stream().anyMatch(query -> query.explained.isPresent())
@@ -136,17 +136,17 @@ public final class QueryTrial {
         for (TrialQuery trialQuery : queries) {
             watch.ended(trialQuery.explained
                     .map(explained -> {
-                        watch.begins(explained.read().name());
+                        watch.begins(explained.query().name());
                         return run(explained, loaded.map(rows -> OptionalDouble.of(predicted(explained, rows)))
                                 .orElse(OptionalDouble.empty()),
                                 runner, parts);
                     })
-                    .orElseGet(() -> QueryOutcome.senseless(trialQuery.query, now, trialQuery.why)));
+                    .orElseGet(() -> QueryOutcome.invalid(trialQuery.query, now, trialQuery.why)));
         }
     }
 
     private double predicted(Explanation query, LoadedRows loaded) {
-        return Math.min(loaded.inRanges(query.read(), now), QueryRunner.limit(query).orElse(Long.MAX_VALUE));
+        return Math.min(loaded.rowsInRanges(query.query(), now), QueryRunner.limit(query).orElse(Long.MAX_VALUE));
     }
 
     private static QueryOutcome run(Explanation query, OptionalDouble predicted, QueryRunner runner, ParallelTasks parts) {

@@ -70,13 +70,13 @@ public final class DiffJson {
         query.get().problem().ifPresent(problem -> node.put("problem", problem));
         query.get().explanation().ifPresent(explanation -> {
             QueryCost cost = explanation.cost();
-            node.put("kind", explanation.ranges().kind().word())
+            node.put("kind", explanation.ranges().kind().keyword())
                     .put("ranges", explanation.ranges().total())
                     .put("rowsScanned", cost.rowsSeen())
                     .put("rowsReturned", cost.rowsReturned())
                     .put("bytesScanned", cost.bytesSeen())
                     .put("nodes", cost.nodes())
-                    .put("seconds", cost.secondsAtOnce());
+                    .put("seconds", cost.parallelSeconds());
         });
     }
 }

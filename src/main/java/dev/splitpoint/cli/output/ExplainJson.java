@@ -45,8 +45,8 @@ public final class ExplainJson {
     }
 
     private static void query(ObjectNode entry, Explanation explanation) {
-        entry.put("name", explanation.read().name()).put("kind", explanation.ranges().kind().word());
-        explanation.read().expect().ifPresent(expected -> entry.put("expect", expected.word()));
+        entry.put("name", explanation.query().name()).put("kind", explanation.ranges().kind().keyword());
+        explanation.query().expect().ifPresent(expected -> entry.put("expect", expected.keyword()));
         ArrayNode ranges = entry.putArray("ranges");
         explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> range(ranges.addObject(), range));
         QueryCost cost = explanation.cost();
@@ -57,19 +57,19 @@ public final class ExplainJson {
                 .put("bytesSeen", Math.round(cost.bytesSeen()))
                 .put("bytesReturned", Math.round(cost.bytesReturned()))
                 .put("tablets", Math.round(cost.tablets()))
-                .put("tabletsTotal", Math.round(cost.tabletsInAll()))
+                .put("tabletsTotal", Math.round(cost.totalTablets()))
                 .put("nodes", Math.round(cost.nodes()))
-                .put("nodesTotal", Math.round(cost.nodesInAll()))
+                .put("nodesTotal", Math.round(cost.totalNodes()))
                 .put("seconds", cost.seconds())
-                .put("secondsInParallel", cost.secondsAtOnce())
+                .put("secondsInParallel", cost.parallelSeconds())
                 .put("reversed", explanation.isReversed())
                 .put("sorted", explanation.isSorted());
         ArrayNode residual = entry.putArray("residual");
-        explanation.ranges().leftovers().forEach(filter -> residual(residual.addObject(), filter));
-        explanation.ranges().nothing().ifPresent(why -> entry.put("nothing", why));
+        explanation.ranges().residualFilters().forEach(filter -> residual(residual.addObject(), filter));
+        explanation.ranges().noMatchReason().ifPresent(why -> entry.put("nothing", why));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
         explanation
-                .spoiler()
+                .prefixBreak()
                 .ifPresent(spoiler -> entry.putObject("spoiler")
                         .put("segment", spoiler.segment())
                         .put("why", spoiler.why()));

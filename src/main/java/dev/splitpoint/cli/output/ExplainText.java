@@ -32,7 +32,7 @@ public final class ExplainText {
 
     private static void print(Explanation explanation, PrintWriter out) {
         long total = explanation.ranges().total();
-        line(out, "%n%s", explanation.read().name());
+        line(out, "%n%s", explanation.query().name());
         line(
                 out,
                 "  %s, %,d %s%s",
@@ -44,8 +44,8 @@ public final class ExplainText {
         if (total > MAX_RANGES) {
             line(out, "    and %,d more (--json lists %s)", total - MAX_RANGES, ExplainJson.listed(explanation.ranges()));
         }
-        explanation.ranges().nothing().ifPresent(why -> line(out, "  matches no rows: %s", why));
-        for (ResidualFilter filter : explanation.ranges().leftovers()) {
+        explanation.ranges().noMatchReason().ifPresent(why -> line(out, "  matches no rows: %s", why));
+        for (ResidualFilter filter : explanation.ranges().residualFilters()) {
             line(
                     out,
                     "  residual filter by %s: %s",
@@ -53,9 +53,9 @@ public final class ExplainText {
                     ResidualFilterText.condition(filter.segment(), filter.condition()));
         }
         cost(explanation.cost(), out);
-        explanation.spoiler().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
+        explanation.prefixBreak().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
-            line(out, "  the design expects a %s", explanation.read().expect().orElseThrow().text());
+            line(out, "  the design expects a %s", explanation.query().expect().orElseThrow().text());
         }
     }
 
@@ -77,16 +77,16 @@ public final class ExplainText {
                 cost.wholeRowsReturned(),
                 bytes(cost.bytesReturned()));
         String time = time(cost.seconds());
-        String parallel = time(cost.secondsAtOnce());
+        String parallel = time(cost.parallelSeconds());
         line(
                 out,
                 time.equals(parallel)
                         ? "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s"
                         : "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s if the nodes work in parallel",
                 cost.tablets(),
-                cost.tabletsInAll(),
+                cost.totalTablets(),
                 cost.nodes(),
-                cost.nodesInAll(),
+                cost.totalNodes(),
                 time,
                 parallel);
     }

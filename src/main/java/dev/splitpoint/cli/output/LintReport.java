@@ -29,7 +29,7 @@ public final class LintReport {
             long count = findings.stream()
                     .filter(found -> !found.isIgnored() && found.finding().level() == level)
                     .count();
-            parts.add(Messages.count(count, level.word()));
+            parts.add(Messages.count(count, level.keyword()));
         }
         long ignored = findings.stream().filter(LocatedFinding::isIgnored).count();
         out.println(String.join(", ", parts) + (ignored == 0 ? "" : "; " + ignored + " ignored")
@@ -39,7 +39,7 @@ public final class LintReport {
     private static void print(LocatedFinding found, PrintWriter out) {
         Finding finding = found.finding();
         out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column()) + ": "
-                + finding.level().word() + ": " + finding.message() + " [" + finding.rule().id() + " at "
+                + finding.level().keyword() + ": " + finding.message() + " [" + finding.rule().id() + " at "
                 + VisibleText.of(ShortText.of(finding.place().at())) + "]");
         out.println("    " + finding.rule().why());
         finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(ShortText.of(label)) + "."));
@@ -67,7 +67,7 @@ public final class LintReport {
         Finding finding = linted.finding();
         entry.put("file", linted.file())
                 .put("rule", finding.rule().id())
-                .put("level", finding.level().word())
+                .put("level", finding.level().keyword())
                 .put("at", finding.place().at())
                 .put("place", finding.place().pointer())
                 .put("line", linted.line())

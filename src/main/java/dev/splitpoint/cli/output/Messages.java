@@ -29,7 +29,7 @@ public final class Messages {
         return (exact ? "'%s' has %s." : "'%s' has about %s.").formatted(table, count(rows, "row"));
     }
 
-    public static String compared(QueryOutcome query, Counted counted) {
+    public static String queryResult(QueryOutcome query, Counted counted) {
         return String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", query.name(),
                 predicted(query.predicted()), counted.rows(), counted.elapsed().toMillis(), count(query.ranges().orElse(0), "range"));
     }
@@ -42,8 +42,8 @@ public final class Messages {
 
     public static String notRun(QueryOutcome query) {
         return query.ranges().isPresent()
-                ? "%s: not run. %s (%s)".formatted(query.name(), query.why(), count(query.ranges().getAsLong(), "range"))
-                : "%s: not run. %s".formatted(query.name(), query.why());
+                ? "%s: not run. %s (%s)".formatted(query.name(), query.notRunReason(), count(query.ranges().getAsLong(), "range"))
+                : "%s: not run. %s".formatted(query.name(), query.notRunReason());
     }
 
     // infer
@@ -56,14 +56,14 @@ public final class Messages {
     }
 
     // lint
-    public static String gone(long findings) {
+    public static String baselineResolved(long findings) {
         return findings == 1
                 ? "1 finding of the baseline no longer occurs. Rewrite it with --write-baseline."
                 : findings + " findings of the baseline no longer occur. Rewrite it with --write-baseline.";
     }
 
     // Wrong usage
-    public static String expects(String command, List<String> labels) {
+    public static String expectedArguments(String command, List<String> labels) {
         return switch (labels.size()) {
             case 0 -> "'%s' takes options only.".formatted(command);
             case 1 -> "'%s' takes one %s.".formatted(command, labels.getFirst());

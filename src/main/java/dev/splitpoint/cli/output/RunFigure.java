@@ -40,7 +40,7 @@ public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<S
                         run.summary().failed() / Math.max(1, run.summary().operations())),
                 new RunFigure("most-waiting", "mostWaiting", Kind.RATIO, summary(RunSummary::mostWaiting)),
                 new RunFigure("overload-seconds", "overloadSeconds", Kind.RATIO, summary(RunSummary::overloadSeconds)),
-                new RunFigure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().mostActive()),
+                new RunFigure("nodes", "nodes.count", Kind.COUNT, run -> run.nodes().maxActive()),
                 new RunFigure("hottest-node-mean", "nodes.hottestCpuMean", Kind.SHARE, summary(RunSummary::hottestCpuMean)),
                 new RunFigure("hottest-node", "nodes.hottestCpuP99", Kind.SHARE, summary(RunSummary::hottestCpuP99)),
                 new RunFigure("hottest-demand", "nodes.hottestDemandP99", Kind.RATIO, summary(RunSummary::hottestDemandP99)),
@@ -68,7 +68,7 @@ public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<S
     }
 
     /** {@return the figure with a name or a JSON field, ignoring case; empty if there is no such figure} */
-    public static Optional<RunFigure> named(String name) {
+    public static Optional<RunFigure> find(String name) {
         return ALL.stream()
                 .filter(figure -> figure.name.equalsIgnoreCase(name) || figure.field.equalsIgnoreCase(name))
                 .findFirst();

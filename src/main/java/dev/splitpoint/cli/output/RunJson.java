@@ -32,8 +32,8 @@ public final class RunJson {
         RunFigure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
         run.reduction().ifPresent(reduction -> root.putObject("reduction")
                 .put("message", reduction.sentence())
-                .put("wantedCellSeconds", reduction.wanted().cell().toMillis() / 1e3)
-                .put("wantedRanges", reduction.wanted().buckets())
+                .put("wantedCellSeconds", reduction.requested().cell().toMillis() / 1e3)
+                .put("wantedRanges", reduction.requested().buckets())
                 .put("cellSeconds", reduction.used().cell().toMillis() / 1e3)
                 .put("ranges", reduction.used().buckets()));
         run.errors().ifPresent(errors -> root.withObjectProperty("nodes")
@@ -50,7 +50,7 @@ public final class RunJson {
                     .put("peakDemand", verdict.peakDemand())
                     .put("failed", verdict.failed())
                     .put("overloadSeconds", verdict.overloadSeconds())
-                    .put("level", verdict.level().word())
+                    .put("level", verdict.level().keyword())
                     .put("fromSeconds", run.load().time().startSeconds(verdict.fromCell()))
                     .put("toSeconds", run.load().time().startSeconds(verdict.toCell()));
             verdict.segment().ifPresentOrElse(name -> entry.put("segment", name), () -> entry.putNull("segment"));
@@ -81,7 +81,7 @@ public final class RunJson {
     private static void remedies(Advice advice, ObjectNode verdict) {
         verdict.put("remediesTried", advice.tried());
         verdict.putArray("remedies");
-        for (Advice.Tried tried : advice.remedies()) {
+        for (Advice.TriedChange tried : advice.remedies()) {
             ChangeEffect effect = tried.effect();
             ObjectNode entry = verdict.withArray("remedies").addObject();
             entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
@@ -92,8 +92,8 @@ public final class RunJson {
             entry.putArray("verdictsAfter");
             effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));
             entry.putArray("reads");
-            for (ChangeEffect.ReadChange read : effect.reads()) {
-                ObjectNode changed = entry.withArray("reads").addObject().put("query", read.read());
+            for (ChangeEffect.QueryChange read : effect.queries()) {
+                ObjectNode changed = entry.withArray("reads").addObject().put("query", read.query());
                 shape(changed.putObject("before"), read.before());
                 shape(changed.putObject("after"), read.after());
             }
@@ -105,7 +105,7 @@ public final class RunJson {
     }
 
     private static void shape(ObjectNode entry, AccessPattern shape) {
-        entry.put("kind", shape.kind().word()).put("ranges", shape.ranges());
+        entry.put("kind", shape.kind().keyword()).put("ranges", shape.ranges());
     }
 
     private static void patterns(SimulationRun run, ObjectNode root) {
@@ -114,7 +114,7 @@ public final class RunJson {
                 .put("largestToMean", patterns.largestToMean())
                 .put("gini", patterns.gini());
         root.putArray("patterns");
-        for (LoadPattern pattern : patterns.found()) {
+        for (LoadPattern pattern : patterns.patterns()) {
             KeyRange keys = run.load().buckets().range(pattern.fromBucket(), pattern.toBucket());
             root.withArray("patterns").addObject()
                     .put("kind", pattern.kind().name())

@@ -83,7 +83,7 @@ public final class RunText {
         }
         Patterns patterns = Patterns.of(run);
         line(out, "  load by key: %s", patterns.text());
-        for (LoadPattern pattern : patterns.found()) {
+        for (LoadPattern pattern : patterns.patterns()) {
             line(out, "    %s: %s", pattern.kind().label(), pattern.explanation());
         }
         for (int i = 0; i < run.verdicts().size(); i++) {
@@ -114,7 +114,7 @@ public final class RunText {
     }
 
     private static void remedies(Advice advice, PrintWriter out) {
-        for (Advice.Tried tried : advice.remedies()) {
+        for (Advice.TriedChange tried : advice.remedies()) {
             line(out, "    %s: %s", tried.remedy().label(), ChangeEffectText.sentence(tried.effect()));
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {

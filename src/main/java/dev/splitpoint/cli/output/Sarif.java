@@ -80,14 +80,14 @@ public final class Sarif {
         entry.put("id", rule.id());
         entry.putObject("shortDescription").put("text", rule.why());
         entry.put("helpUri", rule.source().url());
-        entry.putObject("defaultConfiguration").put("level", rule.level().word());
+        entry.putObject("defaultConfiguration").put("level", rule.level().keyword());
     }
 
     private static void result(LocatedFinding linted, int rule, ObjectNode entry) {
         Finding finding = linted.finding();
         entry.put("ruleId", finding.rule().id())
                 .put("ruleIndex", rule)
-                .put("level", finding.level().word());
+                .put("level", finding.level().keyword());
         entry.putObject("message").put("text", finding.message());
         ObjectNode location = entry.putArray("locations").addObject();
         place(location, linted.file(), linted.line(), linted.column());

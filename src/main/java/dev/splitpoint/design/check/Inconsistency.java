@@ -16,7 +16,7 @@ public record Inconsistency(Severity severity, String place, String message) {
     }
 
     /** {@return a name, escaped as a token of a JSON Pointer} */
-    public static String part(String name) {
+    public static String pointerToken(String name) {
         return name.replace("~", "~0").replace("/", "~1");
     }
 

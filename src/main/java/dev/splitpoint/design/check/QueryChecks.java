@@ -27,7 +27,7 @@ final class QueryChecks {
             }
             for (String segment : read.where().keySet()) {
                 if (!segments.isEmpty() && !segments.contains(segment)) {
-                    to.unknown(place + "/where/" + Inconsistency.part(segment), "segments", segment, "The query '" + read.name()
+                    to.unknown(place + "/where/" + Inconsistency.pointerToken(segment), "segments", segment, "The query '" + read.name()
                             + "' has a condition for the segment '" + segment + "', but there is no such segment. "
                             + Consistency.existing("segments", segments));
                 }

@@ -35,7 +35,7 @@ final class TableChecks {
         table.columnFamilies().forEach(family -> family(family, to));
         List<String> names = table.columnFamilies().stream().map(ColumnFamily::name).toList();
         names.stream().distinct().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).forEach(name ->
-                to.error("/table/columnFamilies/" + Inconsistency.part(name),
+                to.error("/table/columnFamilies/" + Inconsistency.pointerToken(name),
                         "There are two families named '" + name + "'. Give one of them another name."));
     }
 
@@ -47,14 +47,14 @@ final class TableChecks {
     }
 
     private static void family(ColumnFamily family, Consistency to) {
-        String place = "/table/columnFamilies/" + Inconsistency.part(family.name());
+        String place = "/table/columnFamilies/" + Inconsistency.pointerToken(family.name());
         if (!ColumnFamily.isName(family.name())) {
             to.error(place, "The family name '" + family.name()
                     + "' must be 1 to 64 letters, digits, -, _ or .");
         }
         family.gcRule().ifPresent(rule -> {
             rule(rule, place + "/gcRule", to);
-            rule.refusal().ifPresent(sentence -> to.error(place + "/gcRule", sentence));
+            rule.rejectionReason().ifPresent(sentence -> to.error(place + "/gcRule", sentence));
         });
         if (family.aggregate().filter(aggregate -> aggregate.aggregator() != ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
                 && !(aggregate.inputType() instanceof ValueType.Int64)).isPresent()) {

@@ -29,7 +29,7 @@ final class WorkloadChecks {
         for (int i = 0; i < phases.size(); i++) {
             phase(design, phases.get(i), "/workload/phases/" + i, to);
         }
-        design.workload().refusal().ifPresent(sentence -> to.error("/workload/phases", sentence));
+        design.workload().rejectionReason().ifPresent(sentence -> to.error("/workload/phases", sentence));
         Simulation simulation = design.simulation();
         if (!phases.isEmpty() && simulation.cell().compareTo(design.workload().duration()) > 0) {
             to.warning("/simulation/cell", "A time cell of " + text(simulation.cell()) + " is longer than the whole workload of "
@@ -93,7 +93,7 @@ final class WorkloadChecks {
         List<String> reads = design.queries().stream().map(Query::name).toList();
         for (String name : phase.mix().keySet()) {
             if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
-                to.unknown(place + "/mix/" + Inconsistency.part(name), "queries", name, "The mix of the phase '" + phase.name()
+                to.unknown(place + "/mix/" + Inconsistency.pointerToken(name), "queries", name, "The mix of the phase '" + phase.name()
                         + "' has a share for '" + name + "', but there is no such query. "
                         + Consistency.existing("queries", reads));
             }
@@ -107,7 +107,7 @@ final class WorkloadChecks {
         List<String> segments =
                 design.rowKey().segments().stream().map(Segment::name).toList();
         phase.override().forEach((name, generator) -> {
-            String at = place + "/override/" + Inconsistency.part(name);
+            String at = place + "/override/" + Inconsistency.pointerToken(name);
             Optional<Segment> segment = design.rowKey().segment(name);
             if (segments.isEmpty()) {
                 return; // the missing phases are reported already

@@ -55,7 +55,7 @@ public final class FormatDescriptors {
                             ParameterDescriptor.of("zone", "Zone", new ParameterType.Zone(),
                                             "Time zone, such as UTC or Europe/Berlin.")
                                     .orOmittedDefault(ZoneId.of("UTC")))
-                    .refusedAt("pattern"),
+                    .rejectedAt("pattern"),
             KindDescriptor.of("reversedDomain", "reversed domain", "A domain name with reversed labels: com.example.www.",
                     new Format.ReversedDomain()),
             KindDescriptor.of("reversedText", "reversed text", "Text with reversed characters.",

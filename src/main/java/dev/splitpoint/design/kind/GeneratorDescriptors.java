@@ -142,7 +142,7 @@ public final class GeneratorDescriptors {
     }
 
     private static ParameterDescriptor exponent(double otherwise) {
-        return ParameterDescriptor.of("exponent", "Exponent", real(0, Generator.MOST_EXPONENT),
+        return ParameterDescriptor.of("exponent", "Exponent", real(0, Generator.MAX_EXPONENT),
                         "Exponent of Zipf's law: 0 is even, 1 is steep.")
                 .formHelp("Skew of the values: 0 is even, 0.99 is typical, 1.5 and more is extreme")
                 .orDefault(otherwise)

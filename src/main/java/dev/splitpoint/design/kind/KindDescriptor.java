@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param help       description in one or two sentences
  * @param initial    value with which forms begin; components without a parameter always have its values
  * @param parameters parameters in the order of documents
- * @param refusedAt  parameter at which a problem with the record is reported; absent if the message names it
+ * @param rejectedAt  parameter at which a problem with the record is reported; absent if the message names it
  */
 public record KindDescriptor<B>(
         String id,
@@ -28,7 +28,7 @@ public record KindDescriptor<B>(
         String help,
         B initial,
         List<ParameterDescriptor> parameters,
-        Optional<String> refusedAt) {
+        Optional<String> rejectedAt) {
     /** Copies the list. */
     public KindDescriptor {
         parameters = List.copyOf(parameters);
@@ -40,7 +40,7 @@ public record KindDescriptor<B>(
     }
 
     /** {@return the descriptor, with a parameter at which problems are reported} */
-    public KindDescriptor<B> refusedAt(String parameter) {
+    public KindDescriptor<B> rejectedAt(String parameter) {
         return new KindDescriptor<>(id, label, help, initial, parameters, Optional.of(parameter));
     }
 

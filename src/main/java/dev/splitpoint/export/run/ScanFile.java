@@ -136,7 +136,7 @@ public final class ScanFile {
         json.writeStringField("generator", "splitpoint");
         json.writeNumberField("seed", run.design().workload().seed());
         json.writeNumberField("samples", run.load().samples());
-        json.writeNumberField("nodes", run.nodes().mostActive());
+        json.writeNumberField("nodes", run.nodes().maxActive());
         json.writeNumberField("cellSeconds", run.load().time().cellSeconds());
         json.writeEndObject();
         times(json, length);
@@ -208,7 +208,7 @@ public final class ScanFile {
         message(json, "info", metric.formula());
         message(json, "unit", metric.unit().name());
         json.writeBooleanField("visible", true);
-        json.writeStringField("aggregation", metric.addsOverKeys() ? "SUM" : "MAX");
+        json.writeStringField("aggregation", metric.isAdditiveOverKeys() ? "SUM" : "MAX");
         if (maximum.isPresent()) {
             json.writeNumberField("hotValue", (float) (maximum.getAsDouble() * run.capacity().averageCpuTarget()));
         }

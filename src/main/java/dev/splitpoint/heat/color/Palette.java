@@ -9,7 +9,7 @@ import java.util.List;
  * @param dark       whether the theme is dark
  * @param ground     background
  * @param block      block of the key hierarchy
- * @param blockLit   highlighted block of the key hierarchy
+ * @param highlightedBlock   highlighted block of the key hierarchy
  * @param text       primary text
  * @param muted      secondary text
  * @param rule       fine lines
@@ -24,7 +24,7 @@ public record Palette(
         boolean dark,
         int ground,
         int block,
-        int blockLit,
+        int highlightedBlock,
         int text,
         int muted,
         int rule,
@@ -96,7 +96,7 @@ public record Palette(
         List<Integer> hues =
                 key.segments().stream().map(segment -> Hue.of(segment).text(dark)).toList();
         return new Palette(
-                p.dark, p.ground, p.block, p.blockLit, p.text, p.muted, p.rule, p.operations, p.hottest, p.bar,
+                p.dark, p.ground, p.block, p.highlightedBlock, p.text, p.muted, p.rule, p.operations, p.hottest, p.bar,
                 p.border, hues, p.nodes);
     }
 

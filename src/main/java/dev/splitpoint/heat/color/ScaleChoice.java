@@ -38,8 +38,8 @@ public enum ScaleChoice {
     }
 
     /** {@return this kind; linear instead of absolute for a metric without a maximum of a node} */
-    public ScaleChoice against(Metric metric) {
-        return this == ABSOLUTE && !metric.hasWhole() ? LINEAR : this;
+    public ScaleChoice forMetric(Metric metric) {
+        return this == ABSOLUTE && !metric.hasNodeMaximum() ? LINEAR : this;
     }
 
     /**

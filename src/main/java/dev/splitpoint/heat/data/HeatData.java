@@ -36,8 +36,8 @@ public final class HeatData {
         this.buckets = load.buckets().size();
         this.nodes = run.nodes();
         this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
-        this.perRange = OperationCost.ofRange(run.capacity(), load);
-        this.perScan = OperationCost.ofScan(run.capacity(), load);
+        this.perRange = OperationCost.cpuSecondsPerRangeUnit(run.capacity(), load);
+        this.perScan = OperationCost.cpuSecondsPerScanUnit(run.capacity(), load);
     }
 
     /**
@@ -67,13 +67,13 @@ public final class HeatData {
      */
     public HeatGrid absolute(Metric metric) {
         OptionalDouble whole = NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
-        if (!metric.addsOverKeys() || whole.isEmpty()) {
+        if (!metric.isAdditiveOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
         NodeRelativeLoad against = new NodeRelativeLoad(run, whole.getAsDouble());
         double[] values = new double[cells * buckets];
         columns(metric, 0, cells, (cell, column) -> {
-            against.turn(cell, column);
+            against.normalize(cell, column);
             System.arraycopy(column, 0, values, cell * buckets, buckets);
         });
         return new HeatGrid(cells, buckets, values);
@@ -88,7 +88,7 @@ public final class HeatData {
     }
 
     /** {@return the sum over a tablet in a cell, for a metric that is additive over keys} */
-    public double ofTablet(Metric metric, int cell, int tablet) {
+    public double tabletSum(Metric metric, int cell, int tablet) {
         TabletMap map = run.tablets().get(cell);
         double[] sum = new double[1];
         columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], map.end(tablet, buckets)));

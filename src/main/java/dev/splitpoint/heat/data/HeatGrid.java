@@ -23,7 +23,7 @@ public record HeatGrid(int cells, int buckets, double[] values) {
     }
 
     /** Passes the values to a sink, one cell after another. */
-    public void eachCell(HeatData.ColumnSink sink) {
+    public void forEachCell(HeatData.ColumnSink sink) {
         double[] column = new double[buckets];
         for (int cell = 0; cell < cells; cell++) {
             System.arraycopy(values, cell * buckets, column, 0, buckets);

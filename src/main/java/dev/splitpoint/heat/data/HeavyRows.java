@@ -34,7 +34,7 @@ public final class HeavyRows {
     }
 
     /** {@return the hot rows of a bucket range in a cell range by descending share of its operations} */
-    public List<HeavyKey> of(HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
+    public List<HeavyKey> between(HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
         Map<KeyBytes, HeavyKey> sums = new HashMap<>();
         double[] total = new double[1];
         data.columns(Metric.OPERATIONS, fromCell, toCell, (cell, column) -> {

@@ -83,7 +83,7 @@ public enum Metric {
     }
 
     /** {@return whether the metric has a maximum for one node or one row} */
-    public boolean hasWhole() {
+    public boolean hasNodeMaximum() {
         return switch (this) {
             case OPERATIONS, WAITING -> false;
             default -> true;
@@ -91,7 +91,7 @@ public enum Metric {
     }
 
     /** {@return whether the value of a key range is the sum of its buckets' values} */
-    public boolean addsOverKeys() {
+    public boolean isAdditiveOverKeys() {
         return overKeys;
     }
 }

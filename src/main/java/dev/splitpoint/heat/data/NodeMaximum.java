@@ -36,7 +36,7 @@ public final class NodeMaximum {
             case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
             case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
             case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, held));
-            case LARGEST_ROWS -> OptionalDouble.of(SizeEstimate.MOST_ROW_BYTES);
+            case LARGEST_ROWS -> OptionalDouble.of(SizeEstimate.MAX_ROW_BYTES);
             case LATENCY, LATENCY_MAX -> OptionalDouble.of(HeatData.LATENCY_CAP_MS);
             case OPERATIONS, WAITING -> OptionalDouble.empty();
         };

@@ -58,7 +58,7 @@ public final class NodeRelativeLoad {
     }
 
     /** Normalizes the values of a cell in place. */
-    void turn(int cell, double[] column) {
+    void normalize(int cell, double[] column) {
         for (int b = 0; b < column.length; b++) {
             sums[b + 1] = sums[b] + column[b];
         }

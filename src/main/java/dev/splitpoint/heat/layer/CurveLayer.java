@@ -32,7 +32,7 @@ final class CurveLayer implements HeatLayer {
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
-        Box box = scene.places().curves();
+        Box box = scene.layout().curves();
         Palette palette = scene.palette();
         double[] operations = map.run().load().operations();
         TimeGrid time = map.run().load().time();
@@ -43,7 +43,7 @@ final class CurveLayer implements HeatLayer {
             hottestOfAll = Math.max(hottestOfAll, map.run().nodes().hottestCpu(cell));
         }
         double most = hottestOfAll > FULL ? peak / HEAD_ROOM : peak;
-        OverloadLayer.wash(pen, scene);
+        OverloadLayer.tint(pen, scene);
         double limit = box.bottom() - map.run().capacity().averageCpuTarget() * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         String target = MetricUnit.SHARE.formatShort(map.run().capacity().averageCpuTarget());

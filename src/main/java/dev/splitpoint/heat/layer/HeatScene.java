@@ -17,23 +17,23 @@ import java.util.Set;
  *
  * @param map      heatmap
  * @param range    visible keys and times
- * @param places   layout of the parts
+ * @param layout   layout of the parts
  * @param palette  colors of everything except the heatmap
  * @param bars     values of the bars at the right edge, by key
  * @param cell     time cell whose nodes the node band shows
- * @param lit      highlighted buckets; empty for no highlighting
- * @param litBlock highlighted block of the key hierarchy
+ * @param highlighted      highlighted buckets; empty for no highlighting
+ * @param highlightedBlock highlighted block of the key hierarchy
  * @param events   marks of tablet events
  */
 public record HeatScene(
         Heatmap map,
         HeatRange range,
-        HeatmapLayout places,
+        HeatmapLayout layout,
         Palette palette,
         Marginals bars,
         int cell,
-        BitSet lit,
-        Optional<Block> litBlock,
+        BitSet highlighted,
+        Optional<Block> highlightedBlock,
         EventMarks events) {
     /** {@return the scene of an image: the whole heatmap with the nodes of the last cell, without highlights and events} */
     public static HeatScene whole(Heatmap map, HeatmapLayout places, Palette palette) {
@@ -45,19 +45,19 @@ public record HeatScene(
 
     /** {@return the horizontal position of a time in cells; may be outside the heatmap} */
     public double x(double time) {
-        Box heat = places.heat();
+        Box heat = layout.heat();
         return heat.x() + (time - range.fromTime()) / (range.toTime() - range.fromTime()) * heat.width();
     }
 
     /** {@return the vertical position of the upper edge of a bucket; may be outside the heatmap} */
     public double y(int bucket) {
-        Box heat = places.heat();
+        Box heat = layout.heat();
         return heat.y() + (map.axis().top(bucket) - range.fromKey()) / (range.toKey() - range.fromKey()) * heat.height();
     }
 
     /** {@return the bucket at a vertical position} */
     public int bucketAt(double y) {
-        Box heat = places.heat();
+        Box heat = layout.heat();
         return map.axis().bucketAt(range.fromKey() + (y - heat.y()) / heat.height() * (range.toKey() - range.fromKey()));
     }
 

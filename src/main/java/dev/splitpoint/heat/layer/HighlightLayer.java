@@ -17,8 +17,8 @@ final class HighlightLayer implements HeatLayer {
     /** Draws a bar for each group of highlighted buckets left of the heatmap; adjacent bars are joined. */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        BitSet highlighted = scene.lit();
-        Box box = scene.places().heat();
+        BitSet highlighted = scene.highlighted();
+        Box box = scene.layout().heat();
         double drawn = Double.NEGATIVE_INFINITY;
         for (int from = highlighted.nextSetBit(0); from >= 0; ) {
             int to = highlighted.nextClearBit(from);

@@ -58,16 +58,16 @@ final class KeyLayer implements HeatLayer {
     public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
         Palette palette = scene.palette();
-        List<Box> columns = columns(pen, map, scene.places().keys());
+        List<Box> columns = columns(pen, map, scene.layout().keys());
         for (int depth = 0; depth < columns.size(); depth++) {
             List<Block> blocks = map.hierarchy().levels().get(depth);
             int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().fromKey())));
             int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().toKey())));
             List<Block> seen = blocks.subList(first, last + 1);
             drawBlocks(pen, scene, columns.get(depth), seen);
-            scene.litBlock().filter(seen::contains)
+            scene.highlightedBlock().filter(seen::contains)
                     .ifPresent(block -> pen.fill(
-                            place(scene, columns.get(block.depth()), block, 2), palette.blockLit()));
+                            place(scene, columns.get(block.depth()), block, 2), palette.highlightedBlock()));
             drawLabels(pen, scene, columns.get(depth), palette.segment(depth), seen);
         }
     }
@@ -132,7 +132,7 @@ final class KeyLayer implements HeatLayer {
 
     @Override
     public Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
-        List<Box> columns = scene.places().keys().contains(x, y) ? columns(pen, scene.map(), scene.places().keys()) : List.of();
+        List<Box> columns = scene.layout().keys().contains(x, y) ? columns(pen, scene.map(), scene.layout().keys()) : List.of();
         for (int depth = 0; depth < columns.size(); depth++) {
             if (columns.get(depth).contains(x, y)) {
                 return Optional.of(new Hit.Keys(scene.map().hierarchy().at(depth, scene.bucketAt(y))));

@@ -19,7 +19,7 @@ public final class LoadLayer implements HeatLayer {
     public static List<Double> bars(HeatScene scene) {
         List<Double> bars = new ArrayList<>();
         HeatRange range = scene.range();
-        double height = scene.places().loads().height();
+        double height = scene.layout().loads().height();
         double most = 0;
         for (double y = 0; y < height; y += BAR) {
             double from = range.fromKey() + y / height * (range.toKey() - range.fromKey());
@@ -47,7 +47,7 @@ public final class LoadLayer implements HeatLayer {
 
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        Box box = scene.places().loads();
+        Box box = scene.layout().loads();
         List<Double> bars = bars(scene);
         for (int i = 0; i < bars.size(); i++) {
             pen.fill(new Box(box.x(), box.y() + i * BAR, bars.get(i) * box.width(), BAR - 1), scene.palette().bar());

@@ -18,7 +18,7 @@ final class NodeLayer implements HeatLayer {
 
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        Box box = scene.places().band();
+        Box box = scene.layout().band();
         TabletMap tablets = scene.map().run().tablets().get(scene.cell());
         for (int tablet = 0; tablet < tablets.size(); tablet++) {
             double top = scene.y(tablets.starts()[tablet]);

@@ -38,9 +38,9 @@ public final class OverloadLayer implements HeatLayer {
     }
 
     /** Tints the times in the area of the curves, with a label if it fits. */
-    public static void wash(DrawingSurface pen, HeatScene scene) {
+    public static void tint(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
-        for (Box span : spans(scene, scene.places().curves())) {
+        for (Box span : spans(scene, scene.layout().curves())) {
             pen.fill(span, WASH | palette.alarm() & 0xFFFFFF);
             words(pen, span.width() - ROOM).ifPresent(words -> pen.text(
                     words, span.x() + span.width() / 2, span.bottom() - 8 * pen.textScale(), Type.LABEL, Align.CENTRE,
@@ -56,7 +56,7 @@ public final class OverloadLayer implements HeatLayer {
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
-        for (Box span : spans(scene, scene.places().heat())) {
+        for (Box span : spans(scene, scene.layout().heat())) {
             if (scene.map().metric() == Metric.CPU) {
                 hatch(pen, span);
             }

@@ -35,7 +35,7 @@ final class SplitPointLayer implements HeatLayer {
     public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
         HeatRange range = scene.range();
-        Box box = scene.places().heat();
+        Box box = scene.layout().heat();
         List<TabletBorder> shown = map.borders().stream()
                 .filter(border -> isIn(map, range, border))
                 .sorted(Comparator.comparingInt(border -> border.fromCell() - border.toCell()))

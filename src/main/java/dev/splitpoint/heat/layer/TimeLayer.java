@@ -17,7 +17,7 @@ final class TimeLayer implements HeatLayer {
 
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        Box box = scene.places().times();
+        Box box = scene.layout().times();
         int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
         for (TimeAxis.Tick tick : TimeAxis.ticks(
                 scene.map().run().load().time(), scene.range().fromTime(), scene.range().toTime(), most)) {

@@ -133,7 +133,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
     }
 
     /** {@return the share of the time bands with load in which a key band exceeds {@code toMean} times the mean} */
-    double shareOfTimeOver(int key, double toMean) {
+    double shareOfTimeAbove(int key, double toMean) {
         int over = 0;
         int loaded = 0;
         for (int time = 0; time < times; time++) {

@@ -22,11 +22,11 @@ import java.util.function.Consumer;
  * <p>Example: four key bands have the loads 1, 1, 1 and 5. The largest band has 2.5 times the mean, and the Gini coefficient is
  * 0.375.
  *
- * @param found         patterns; empty without load
+ * @param patterns         patterns; empty without load
  * @param largestToMean load of the busiest key band ÷ mean load of the key bands; mean over time
  * @param gini          Gini coefficient of the load over the key bands, from 0 (even) to 1 (all in one band); mean over time
  */
-public record Patterns(List<LoadPattern> found, double largestToMean, double gini) {
+public record Patterns(List<LoadPattern> patterns, double largestToMean, double gini) {
     private static final double EVEN_LARGEST = 2;
     private static final double EVEN_GINI = 0.25;
     /** Smallest share of the load that {@link #NARROW_KEYS} of the keys have in a sequential pattern. */
@@ -48,7 +48,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     private static final double FEWEST_ROWS = 16;
 
     public Patterns {
-        found = List.copyOf(found);
+        patterns = List.copyOf(patterns);
     }
 
     /** {@return the patterns of a run's operations and scans} */
@@ -70,7 +70,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
      * @param fullScans number of scans that read all keys, by cell; length 0 for none
      */
     public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
-        return of(load::eachCell, load.cells(), rows, fullScans);
+        return of(load::forEachCell, load.cells(), rows, fullScans);
     }
 
     private static Patterns of(Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans) {
@@ -169,7 +169,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         for (int key = 0; key <= bands.keys(); key++) {
             boolean hot = key < bands.keys()
                     && sums[key] >= HOT_TO_MEAN * mean
-                    && bands.shareOfTimeOver(key, HOT_TO_MEAN / 2) >= HOT_TIME;
+                    && bands.shareOfTimeAbove(key, HOT_TO_MEAN / 2) >= HOT_TIME;
             if (hot && from < 0) {
                 from = key;
             } else if (!hot && from >= 0) {
@@ -264,7 +264,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
 
     /** {@return the names of the patterns and the figures in one line} */
     public String text() {
-        String names = found.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
+        String names = patterns.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
         return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
                 + format(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
     }

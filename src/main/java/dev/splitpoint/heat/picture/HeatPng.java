@@ -22,7 +22,7 @@ public final class HeatPng {
     private HeatPng() {}
 
     /** {@return the image of a run as PNG} */
-    public static byte[] of(SimulationRun run, PictureOptions options) {
+    public static byte[] of(SimulationRun run, ImageOptions options) {
         return of(run, options, 1);
     }
 
@@ -33,7 +33,7 @@ public final class HeatPng {
      * @param options options of the image
      * @param scale   scale factor of the image, such as 2 for high-density screens; texts and heatmap use the full resolution
      */
-    public static byte[] of(SimulationRun run, PictureOptions options, int scale) {
+    public static byte[] of(SimulationRun run, ImageOptions options, int scale) {
         BufferedImage image = new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
         draw(run, options, scale, image, 0);
         return png(image);
@@ -44,15 +44,15 @@ public final class HeatPng {
      *
      * @param options options of each image
      */
-    public static byte[] pair(SimulationRun left, SimulationRun right, PictureOptions options) {
+    public static byte[] pair(SimulationRun left, SimulationRun right, ImageOptions options) {
         BufferedImage image = new BufferedImage(2 * options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
         draw(left, options, 1, image, 0);
         draw(right, options, 1, image, options.width());
         return png(image);
     }
 
-    private static void draw(SimulationRun run, PictureOptions options, int scale, BufferedImage image, int x) {
-        HeatPicture layout = new HeatPicture(run, options);
+    private static void draw(SimulationRun run, ImageOptions options, int scale, BufferedImage image, int x) {
+        ImageLayout layout = new ImageLayout(run, options);
         Graphics2D graphics = image.createGraphics();
         graphics.translate(x, 0);
         graphics.scale(scale, scale);

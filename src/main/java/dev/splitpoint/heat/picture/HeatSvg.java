@@ -27,8 +27,8 @@ public final class HeatSvg {
      * @param scale       pixels of the heatmap for each unit of the document
      * @param description text about the origin of the image, which viewers do not display
      */
-    public static String of(SimulationRun run, PictureOptions options, int scale, String description) {
-        HeatPicture layout = new HeatPicture(run, options);
+    public static String of(SimulationRun run, ImageOptions options, int scale, String description) {
+        ImageLayout layout = new ImageLayout(run, options);
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
@@ -53,7 +53,7 @@ public final class HeatSvg {
         return text + "\n";
     }
 
-    private static void image(XMLStreamWriter xml, HeatPicture layout, int scale) throws XMLStreamException {
+    private static void image(XMLStreamWriter xml, ImageLayout layout, int scale) throws XMLStreamException {
         DrawingSurface.Box heat = layout.heat();
         byte[] png = HeatPng.of(layout.pixels(scale), (int) heat.width() * scale, (int) heat.height() * scale);
         xml.writeCharacters("\n");

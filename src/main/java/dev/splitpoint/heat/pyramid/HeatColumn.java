@@ -67,7 +67,7 @@ public abstract sealed class HeatColumn {
 
         @Override
         void finish() {
-            windows.stretch(rows.longest, rows.buckets);
+            windows.slide(rows.longest, rows.buckets);
         }
 
         @Override

@@ -113,7 +113,7 @@ public final class HeatPyramid {
      *
      * @param maker supplier of a function that computes the block with a given index; each function is used by one thread
      */
-    static void eachBlock(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
+    static void computeBlocks(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
         parts.run((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, part -> {
             IntConsumer make = maker.get();
             int end = Math.min(blocks, (part + 1) * BLOCKS_OF_A_PART);

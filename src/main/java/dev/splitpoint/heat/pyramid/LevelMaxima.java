@@ -50,7 +50,7 @@ public final class LevelMaxima {
         int finer = Math.max(0, level - 1);
         int together = 1 << level - finer;
         int all = HeatPyramid.blocks(grid.cells(), finer);
-        HeatPyramid.eachBlock(blocks, parts, () -> {
+        HeatPyramid.computeBlocks(blocks, parts, () -> {
             SlidingMaximum row = new SlidingMaximum();
             return block -> {
                 row.clear();
@@ -69,9 +69,9 @@ public final class LevelMaxima {
     void add(int level, int block, int fromBucket, int buckets, SlidingMaximum row) {
         int from = block * grid.buckets() + fromBucket;
         if (levels.isEmpty()) {
-            row.take(grid.values(), from, buckets);
+            row.add(grid.values(), from, buckets);
         } else {
-            row.take(levels.get(level), from, buckets);
+            row.add(levels.get(level), from, buckets);
         }
     }
 

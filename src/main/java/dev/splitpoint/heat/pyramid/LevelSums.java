@@ -40,7 +40,7 @@ public final class LevelSums {
         int blocks = HeatPyramid.blocks(grid.cells(), finer + 1);
         int finerBlocks = HeatPyramid.blocks(grid.cells(), finer);
         Level made = new Level(new float[blocks * buckets], new char[blocks * buckets]);
-        HeatPyramid.eachBlock(blocks, parts, () -> block -> {
+        HeatPyramid.computeBlocks(blocks, parts, () -> block -> {
             double[] sums = new double[buckets];
             int[] counts = new int[buckets];
             IntStream.range(2 * block, Math.min(finerBlocks, 2 * block + 2))

@@ -35,13 +35,13 @@ final class SlidingMaximum {
     }
 
     /** Adds a row from an array of shifted bits. */
-    void take(int[] values, int from, int count) {
+    void add(int[] values, int from, int count) {
         System.arraycopy(values, from, rows, empty ? 0 : OTHER, count);
         compare(count);
     }
 
     /** Adds a row of grid values. */
-    void take(double[] values, int from, int count) {
+    void add(double[] values, int from, int count) {
         int to = empty ? 0 : OTHER;
         for (int i = 0; i < count; i++) {
             rows[to + i] = LevelMaxima.bits(values[from + i]);
@@ -67,7 +67,7 @@ final class SlidingMaximum {
     }
 
     /** Computes the maxima of windows of up to 2ⁿ buckets. */
-    void stretch(int n, int count) {
+    void slide(int n, int count) {
         if (n > 0) {
             pairs(rows, count - 1);
         }

@@ -81,7 +81,7 @@ public final class KeyPreview {
             cursor.renderNew(i, i * APART, design.simulation().rows() + i);
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int s = 0; s < stream.size(); s++) {
-                spans.add(new PreviewKey.Span(stream.segment(s).name(), cursor.from(s), cursor.to(s)));
+                spans.add(new PreviewKey.Span(stream.segment(s).name(), cursor.segmentStart(s), cursor.segmentEnd(s)));
             }
             keys.add(new PreviewKey(cursor.toKey(), spans));
         }

@@ -186,7 +186,7 @@ public record ValuePreview(
             for (int i = 0; i < DRAWS && !stop(i); i++) {
                 render(i);
                 byte[] bytes = cursor.bytes();
-                for (int at = cursor.from(segment); at < cursor.to(segment); at++) {
+                for (int at = cursor.segmentStart(segment); at < cursor.segmentEnd(segment); at++) {
                     int digit = Character.digit(bytes[at], 16);
                     isDecimal &= digit >= 0 && digit < 10;
                     decimal[i] = 10 * decimal[i] + Math.max(0, digit);
@@ -246,7 +246,7 @@ public record ValuePreview(
             ValueSource source = stream.source(segment);
             long[] values = new long[DRAWS];
             for (int i = 0; i < DRAWS && !stop(i); i++) {
-                values[i] = source.value(cursor.set(i, 0, rows + i, 0, rows + i));
+                values[i] = source.value(cursor.setOperation(i, 0, rows + i, 0, rows + i));
             }
             return values;
         }
@@ -261,8 +261,8 @@ public record ValuePreview(
 
         private String text(int draw) {
             render(draw);
-            int from = cursor.from(segment);
-            return KeyBytes.of(cursor.bytes(), from, cursor.to(segment) - from).toReadable();
+            int from = cursor.segmentStart(segment);
+            return KeyBytes.of(cursor.bytes(), from, cursor.segmentEnd(segment) - from).toReadable();
         }
     }
 

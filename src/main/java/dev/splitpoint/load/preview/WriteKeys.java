@@ -11,7 +11,7 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,11 +31,11 @@ import java.util.function.Predicate;
 public final class WriteKeys {
     private final TableDesign design;
     private final Timeline timeline;
-    private final Stretch stretch;
+    private final PhaseInterval stretch;
     private final List<OperationClass> classes;
     private final Duration from;
 
-    private WriteKeys(TableDesign design, Timeline timeline, Stretch stretch, List<OperationClass> classes, Duration from) {
+    private WriteKeys(TableDesign design, Timeline timeline, PhaseInterval stretch, List<OperationClass> classes, Duration from) {
         this.design = design;
         this.timeline = timeline;
         this.stretch = stretch;
@@ -65,7 +65,7 @@ public final class WriteKeys {
      */
     public static WriteKeys of(RunnableDesign design, Optional<String> phase, Optional<Duration> from) {
         Timeline timeline = design.timeline();
-        Stretch stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
+        PhaseInterval stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
         Duration start = from.orElse(Duration.ofNanos(stretch.start()));
         if (!contains(stretch, start)) {
             throw new WorkloadException("/workload/phases", String.format(
@@ -82,15 +82,15 @@ public final class WriteKeys {
         return new WriteKeys(design.design(), timeline, stretch, classes, start);
     }
 
-    private static Stretch named(String name, Timeline timeline) {
+    private static PhaseInterval named(String name, Timeline timeline) {
         return timeline.stretches().stream()
                 .filter(stretch -> stretch.phase().name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new WorkloadException("/workload/phases", "There is no phase '" + name + "'. The phases are "
-                        + String.join(", ", timeline.stretches().stream().map(Stretch::phase).map(Phase::name).toList()) + "."));
+                        + String.join(", ", timeline.stretches().stream().map(PhaseInterval::phase).map(Phase::name).toList()) + "."));
     }
 
-    private static Stretch at(Duration time, Timeline timeline) {
+    private static PhaseInterval at(Duration time, Timeline timeline) {
         return timeline.stretches().stream()
                 .filter(stretch -> contains(stretch, time))
                 .findFirst()
@@ -99,7 +99,7 @@ public final class WriteKeys {
                         seconds(timeline.stretches().getLast().end()), seconds(time))));
     }
 
-    private static boolean contains(Stretch stretch, Duration time) {
+    private static boolean contains(PhaseInterval stretch, Duration time) {
         return time.compareTo(Duration.ofNanos(stretch.start())) >= 0 && time.compareTo(Duration.ofNanos(stretch.end())) < 0;
     }
 
@@ -192,7 +192,7 @@ public final class WriteKeys {
             next++;
             List<PreviewKey.Span> spans = new ArrayList<>();
             for (int i = 0; i < cursor.stream().size(); i++) {
-                spans.add(new PreviewKey.Span(cursor.stream().segment(i).name(), cursor.from(i), cursor.to(i)));
+                spans.add(new PreviewKey.Span(cursor.stream().segment(i).name(), cursor.segmentStart(i), cursor.segmentEnd(i)));
             }
             return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == OperationClass.Kind.UPDATE);
         }

@@ -44,9 +44,9 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     private KeySizes or(KeySizes other) {
         return new KeySizes(
                 IntStream.range(0, segments.size())
-                        .mapToObj(s -> segments.get(s).or(other.segments.get(s)))
+                        .mapToObj(s -> segments.get(s).union(other.segments.get(s)))
                         .toList(),
-                key.or(other.key));
+                key.union(other.key));
     }
 
     private static KeySizes of(TableDesign design, KeyStream stream, double rows) {
@@ -55,7 +55,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
                 .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))
                 .toList();
         // Generating keys takes most of the time, and for most designs the formats suffice.
-        List<ByteRange> generated = derived.stream().allMatch(length -> length.filter(ByteRange::known).isPresent())
+        List<ByteRange> generated = derived.stream().allMatch(length -> length.filter(ByteRange::exact).isPresent())
                 ? List.of()
                 : generated(stream, design);
         List<ByteRange> segments = IntStream.range(0, stream.size())
@@ -63,7 +63,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
                 .toList();
         int delimiters = stream.delimiterBytes().length * (stream.size() - 1);
         ByteRange whole = segments.stream().reduce(new ByteRange(delimiters, delimiters, true), ByteRange::plus);
-        return new KeySizes(segments, whole.known() ? whole : generated.getLast());
+        return new KeySizes(segments, whole.exact() ? whole : generated.getLast());
     }
 
     /** {@return the extreme lengths of each segment in generated keys, followed by those of the whole key} */
@@ -76,7 +76,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
         for (int k = 0; k < KEYS; k++) {
             cursor.renderNew(k, k * apart, design.simulation().rows() + k);
             for (int s = 0; s <= stream.size(); s++) {
-                int length = s == stream.size() ? cursor.length() : cursor.to(s) - cursor.from(s);
+                int length = s == stream.size() ? cursor.length() : cursor.segmentEnd(s) - cursor.segmentStart(s);
                 least[s] = Math.min(least[s], length);
                 most[s] = Math.max(most[s], length);
             }

@@ -49,10 +49,10 @@ final class RetainedVersions {
     }
 
     /** {@return the median of the largest number of retained versions in a row} */
-    double most(Optional<GcRule> policy) {
+    double maxVersions(Optional<GcRule> policy) {
         double most = 0;
         for (Band band : bands(policy)) {
-            double written = Math.min(band.to(), most(band.age()));
+            double written = Math.min(band.to(), maxVersions(band.age()));
             most = written > band.after() ? Math.max(most, written) : most;
         }
         return Math.max(1, most);
@@ -106,13 +106,13 @@ final class RetainedVersions {
         for (WriteHistory.Rows rows : history.rows(age)) {
             sum += rows.count()
                     * (rows.created()
-                            ? 1 + Poisson.meanUpTo(most - 1, rows.rewrites())
-                            : Poisson.meanUpTo(most, rows.rewrites()));
+                            ? 1 + Poisson.cappedMean(most - 1, rows.rewrites())
+                            : Poisson.cappedMean(most, rows.rewrites()));
         }
         return sum;
     }
 
-    private double most(double age) {
+    private double maxVersions(double age) {
         List<WriteHistory.Rows> rows = history.rows(age);
         double low = -1;
         double high = 64;
@@ -134,7 +134,7 @@ final class RetainedVersions {
     private static boolean isMost(List<WriteHistory.Rows> rows, double number) {
         double log = 0;
         for (WriteHistory.Rows group : rows) {
-            double within = Poisson.atMost(group.created() ? number - 1 : number, group.rewrites());
+            double within = Poisson.cumulative(group.created() ? number - 1 : number, group.rewrites());
             log += group.count() == 0 ? 0 : group.count() * StrictMath.log(within);
         }
         return log >= StrictMath.log(0.5);

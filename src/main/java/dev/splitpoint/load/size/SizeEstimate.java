@@ -11,7 +11,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
@@ -39,19 +39,19 @@ public final class SizeEstimate {
     public static final int CELL_OVERHEAD = 8;
 
     /** The largest row that can be read, 256 MiB (cloud.google.com/bigtable/quotas). */
-    public static final double MOST_ROW_BYTES = 256L << 20;
+    public static final double MAX_ROW_BYTES = 256L << 20;
 
     /** The largest row that Google recommends, 100 MB, binary (cloud.google.com/bigtable/docs/schema-design). */
-    public static final double GOOD_ROW_BYTES = 100L << 20;
+    public static final double RECOMMENDED_ROW_BYTES = 100L << 20;
 
     /** The largest value that Google recommends, 10 MB, binary (cloud.google.com/bigtable/docs/schema-design). */
-    public static final double GOOD_VALUE_BYTES = 10L << 20;
+    public static final double RECOMMENDED_VALUE_BYTES = 10L << 20;
 
     /** The longest column qualifier, 16 KiB (data.proto, {@code Column.qualifier}). */
-    public static final int MOST_QUALIFIER_BYTES = 16 << 10;
+    public static final int MAX_QUALIFIER_BYTES = 16 << 10;
 
     /** Recommended maximum number of column families in a table (cloud.google.com/bigtable/docs/schema-design). */
-    public static final int GOOD_FAMILIES = 100;
+    public static final int RECOMMENDED_FAMILIES = 100;
 
     private final TableDesign design;
     private final double keyBytes;
@@ -86,7 +86,7 @@ public final class SizeEstimate {
         for (Map.Entry<Map<String, Generator>, Double> alike : inserts.entrySet()) {
             KeyDistribution law = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
             double periods = Math.max(1, Math.min(age * 1e9, design.workload().nanos()) / law.period());
-            most = Math.max(most, alike.getValue() / periods * law.keys().top());
+            most = Math.max(most, alike.getValue() / periods * law.keys().hottestShare());
         }
         return most + updates / Math.max(1, rows) + (initial > 0 && history.reachesStart(age) ? 1 : 0);
     }
@@ -96,7 +96,7 @@ public final class SizeEstimate {
         try {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
-                            ? new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Popularity.UNIQUE))
+                            ? new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
                             : Preflight.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
@@ -137,8 +137,8 @@ public final class SizeEstimate {
     }
 
     /** {@return the largest number of versions of a cell of a family, a whole number of 1 or more} */
-    public double mostVersions(ColumnFamily family) {
-        return family.aggregate().isPresent() ? 1 : cells.most(family.gcRule());
+    public double maxVersions(ColumnFamily family) {
+        return family.aggregate().isPresent() ? 1 : cells.maxVersions(family.gcRule());
     }
 
     /** {@return the mean bytes of a family in a row, including all versions} */
@@ -198,7 +198,7 @@ public final class SizeEstimate {
             double cell = cellBytes(column) - column.valueBytes().mean() + largest(column.valueBytes());
             bytes += column.count() * cell;
         }
-        return bytes * mostVersions(family);
+        return bytes * maxVersions(family);
     }
 
     /** {@return the number of rows with retained cells in a family} */
@@ -218,11 +218,11 @@ public final class SizeEstimate {
     /** {@return a sentence for each documented limit that a column exceeds} */
     public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
-        if (largest(column.valueBytes()) > GOOD_VALUE_BYTES) {
-            warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()), GOOD_VALUE_BYTES)
+        if (largest(column.valueBytes()) > RECOMMENDED_VALUE_BYTES) {
+            warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()), RECOMMENDED_VALUE_BYTES)
                     + ". Google recommends at most 10 MB. Store large objects elsewhere and only their address here.");
         }
-        if (KeyBytes.utf8(column.qualifier()).length() > MOST_QUALIFIER_BYTES) {
+        if (KeyBytes.utf8(column.qualifier()).length() > MAX_QUALIFIER_BYTES) {
             warnings.add("The qualifier exceeds 16 KB, the limit of Bigtable.");
         }
         return warnings;
@@ -231,12 +231,12 @@ public final class SizeEstimate {
     /** {@return a sentence about the largest row, if it exceeds a documented limit} */
     public Optional<String> rowWarning() {
         double largest = largestRowBytes();
-        if (largest > MOST_ROW_BYTES) {
-            return Optional.of("The largest row has " + mega(largest, MOST_ROW_BYTES)
+        if (largest > MAX_ROW_BYTES) {
+            return Optional.of("The largest row has " + mega(largest, MAX_ROW_BYTES)
                     + ", but rows over 256 MB cannot be read. Divide rows, or retain fewer versions.");
         }
-        return largest > GOOD_ROW_BYTES
-                ? Optional.of("The largest row has " + mega(largest, GOOD_ROW_BYTES)
+        return largest > RECOMMENDED_ROW_BYTES
+                ? Optional.of("The largest row has " + mega(largest, RECOMMENDED_ROW_BYTES)
                         + ". Google recommends at most 100 MB; the limit is 256 MB.")
                 : Optional.empty();
     }
@@ -247,7 +247,7 @@ public final class SizeEstimate {
         rowWarning().ifPresent(warnings::add);
         design.columns().forEach(column -> warnings.addAll(warnings(column)));
         int families = design.table().columnFamilies().size();
-        if (families > GOOD_FAMILIES) {
+        if (families > RECOMMENDED_FAMILIES) {
             warnings.add("The table has " + families + " families. Google recommends at most about 100.");
         }
         return warnings;

@@ -5,7 +5,7 @@ import dev.splitpoint.stream.distribution.Poisson;
 import dev.splitpoint.stream.parallel.Bisection;
 import dev.splitpoint.stream.timeline.RateIntegral;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ final class WriteHistory {
     private final double[] rewritesFrom;
 
     /** Part of a time cell that belongs to one phase, in seconds from the start of the workload. */
-    private record Piece(Stretch stretch, double from, double to, double writes, double newRows) {}
+    private record Piece(PhaseInterval stretch, double from, double to, double writes, double newRows) {}
 
     /**
      * Group of rows of similar age.
@@ -70,7 +70,7 @@ final class WriteHistory {
     private static List<Piece> pieces(Timeline timeline) {
         List<Piece> pieces = new ArrayList<>();
         double cell = timeline.grid().cell().toNanos();
-        for (Stretch stretch : timeline.stretches()) {
+        for (PhaseInterval stretch : timeline.stretches()) {
             double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
             for (int i = 0; i < stretch.cells(); i++) {
                 int at = stretch.firstCell() + i;

@@ -44,10 +44,10 @@ final class CbtCode {
     CbtCode(String table, Explanation explanation) {
         this.table = table;
         this.explanation = explanation;
-        this.query = explanation.read();
+        this.query = explanation.query();
         this.ranges = explanation.ranges();
         this.written = ranges.ranges().stream().limit(MOST_RANGES).toList();
-        this.isChecked = ranges.leftovers().stream().anyMatch(left -> !left.byRegex());
+        this.isChecked = ranges.residualFilters().stream().anyMatch(left -> !left.byRegex());
         boolean isSeveral = ranges.isMerged(query);
         this.isMerged = isSeveral && !isPoint();
         this.isSorted = explanation.isSorted() || isSeveral && isPoint();
@@ -90,14 +90,14 @@ final class CbtCode {
 
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        if (query.where().values().stream().anyMatch(RelativeTimes::isIn)) {
+        if (query.where().values().stream().anyMatch(RelativeTimes::isContainedIn)) {
             remarks.add("'now' is " + explanation.now() + ".");
         }
-        explanation.nothing().ifPresent(remarks::add);
-        for (ResidualFilter left : ranges.leftovers()) {
+        explanation.noMatchMessage().ifPresent(remarks::add);
+        for (ResidualFilter left : ranges.residualFilters()) {
             if (!left.byRegex()) {
                 remarks.add("Skip rows that do not match: " + ResidualFilterText.condition(left.segment(), left.condition()) + "."
-                        + (left.isToldByCells() ? " Check the cells of the rows. " + ResidualFilterText.sentence(left) : ""));
+                        + (left.isDecidedByCells() ? " Check the cells of the rows. " + ResidualFilterText.sentence(left) : ""));
             }
         }
         if (explanation.isSorted()) {

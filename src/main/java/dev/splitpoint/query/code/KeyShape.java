@@ -98,7 +98,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                         Format.Base64Url _, Format.Uuid _ -> {}
             }
         }
-        if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
+        if (segment.generator() instanceof Generator.Salt salt && salt.isRandom()) {
             facts.add("random, from 0 to " + (salt.buckets() - 1));
         }
         return facts;
@@ -111,7 +111,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         return switch (segment.generator()) {
             case Generator.Constant constant ->
                 new KeySegment.Constant(KeyBytes.of(TextFormat.bytes("", constant.value(), segment.type(), segment.format())));
-            case Generator.Salt salt when !salt.random() && isNumber ->
+            case Generator.Salt salt when !salt.isRandom() && isNumber ->
                 new KeySegment.Computed(salt.of().stream().map(names::indexOf).toList(), salt.algorithm(), salt.buckets(), 0);
             case Generator.Hash hash when isNumber || segment.format() instanceof Format.Plain ->
                 new KeySegment.Computed(hash.of().stream().map(names::indexOf).toList(), hash.algorithm(), 0, hash.length());

@@ -37,6 +37,6 @@ public final class QueryCode {
     }
 
     private static String text(TableCode.TargetLanguage language, TableDesign design, List<Explanation> explanations) {
-        return TableCode.of(language, design, explanations.stream().map(Explanation::read).toList()).text();
+        return TableCode.of(language, design, explanations.stream().map(Explanation::query).toList()).text();
     }
 }

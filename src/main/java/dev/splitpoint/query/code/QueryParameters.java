@@ -242,7 +242,7 @@ public record QueryParameters(
 
     /** {@return whether newer rows have larger values} */
     private static boolean grows(Segment segment) {
-        return segment.generator() instanceof Generator.Clock && RowOrder.keepsTimes(segment.format())
+        return segment.generator() instanceof Generator.Clock && RowOrder.isTimeOrdered(segment.format())
                 || segment.generator() instanceof Generator.Sequence;
     }
 

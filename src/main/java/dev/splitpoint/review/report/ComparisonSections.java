@@ -2,7 +2,7 @@ package dev.splitpoint.review.report;
 
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.heat.picture.HeatPng;
-import dev.splitpoint.heat.picture.PictureOptions;
+import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.review.Change;
 import dev.splitpoint.review.DesignComparison;
@@ -58,7 +58,7 @@ final class ComparisonSections {
     static byte[] bothHeatmaps(DesignComparison comparison, boolean dark) {
         return HeatPng.pair(
                 comparison.before().run(), comparison.after().run(),
-                PictureOptions.DEFAULT.withDark(dark).withSize(HEATMAP_WIDTH, HEATMAP_HEIGHT));
+                ImageOptions.DEFAULT.withDark(dark).withSize(HEATMAP_WIDTH, HEATMAP_HEIGHT));
     }
 
     private static String name(DesignReview review) {

@@ -19,7 +19,7 @@ import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.heat.picture.HeatPng;
-import dev.splitpoint.heat.picture.PictureOptions;
+import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.PreviewKey;
@@ -88,7 +88,7 @@ final class DesignSections {
                 .filter(explanation -> explanation.ranges().kind() == QueryKind.FULL_SCAN)
                 .forEach(explanation -> lines.add(List.of(
                         new Inline.Toned("Full table scan", Inline.Tone.BAD),
-                        new Inline.Plain(": the query “" + explanation.read().name() + "” "
+                        new Inline.Plain(": the query “" + explanation.query().name() + "” "
                                 + QuerySummary.cost(explanation.cost()) + "."))));
         blocks.add(new Block.Bullets(lines));
         blocks.add(new Block.Table(
@@ -220,14 +220,14 @@ final class DesignSections {
         blocks.add(new Block.Heading(3, query.query().name()));
         query.query().note().ifPresent(note -> blocks.add(Block.Paragraph.of(note)));
         query.explanation().ifPresent(explanation -> {
-            explanation.nothing().ifPresent(sentence -> blocks.add(Block.Paragraph.of(sentence)));
+            explanation.noMatchMessage().ifPresent(sentence -> blocks.add(Block.Paragraph.of(sentence)));
             List<List<Inline>> lines = new ArrayList<>();
             explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> lines.add(range(range)));
             long more = explanation.ranges().total() - Math.min(MOST_RANGES, explanation.ranges().ranges().size());
             if (more > 0) {
                 lines.add(Inline.plain(String.format(Locale.ROOT, "and %,d more ranges", more)));
             }
-            explanation.ranges().leftovers().forEach(filter -> lines.add(List.of(
+            explanation.ranges().residualFilters().forEach(filter -> lines.add(List.of(
                     new Inline.Plain("Filtered by " + ResidualFilterText.filter(filter) + ": "),
                     new Inline.Code(ResidualFilterText.condition(filter.segment(), filter.condition())),
                     new Inline.Plain(". " + ResidualFilterText.sentence(filter)))));
@@ -238,7 +238,7 @@ final class DesignSections {
             if (!lines.isEmpty()) {
                 blocks.add(new Block.Bullets(lines));
             }
-            explanation.spoiler().ifPresent(spoiler -> blocks.add(Block.Paragraph.of(
+            explanation.prefixBreak().ifPresent(spoiler -> blocks.add(Block.Paragraph.of(
                     "The prefix ends at the segment “" + spoiler.segment() + "”. " + spoiler.why())));
         });
     }
@@ -258,7 +258,7 @@ final class DesignSections {
         String pattern = Patterns.of(review.run()).text();
         blocks.add(new Block.Picture("heatmap",
                 "CPU by row key (vertical) and time (horizontal), in percent of one node. Load by key: " + pattern + ".",
-                HeatPng.of(review.run(), PictureOptions.DEFAULT.withDark(false)), HeatPng.of(review.run(), PictureOptions.DEFAULT.withDark(true))));
+                HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(false)), HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(true))));
     }
 
     private void verdicts() {
@@ -299,7 +299,7 @@ final class DesignSections {
                                         ChangeEffectText.demand(tried.effect()).replace("node demand ", ""),
                                         tried.effect().demandAfter() < tried.effect().demandBefore()
                                                 ? Inline.Tone.GOOD : Inline.Tone.WARNING)),
-                                Inline.plain(ChangeEffectText.besides(tried.effect()))))
+                                Inline.plain(ChangeEffectText.otherEffects(tried.effect()))))
                         .toList(),
                 Set.of()));
     }
@@ -315,7 +315,7 @@ final class DesignSections {
         byRule.forEach((rule, findings) -> {
             FindingLevel worst = findings.stream().map(Finding::level).max(FindingLevel::compareTo).orElseThrow();
             blocks.add(new Block.Paragraph(List.of(
-                    new Inline.Toned(worst.word(), tone(worst)), new Inline.Plain(" "), new Inline.Code(rule.id()),
+                    new Inline.Toned(worst.keyword(), tone(worst)), new Inline.Plain(" "), new Inline.Code(rule.id()),
                     new Inline.Plain(" " + rule.why() + " "), new Inline.Link(rule.source().title(), rule.source().url()))));
             blocks.add(new Block.Bullets(findings.stream()
                     .map(finding -> List.<Inline>of(
@@ -340,7 +340,7 @@ final class DesignSections {
                 Locale.ROOT,
                 "Simulated with %,d sampled keys, seed %d, and %d nodes. Bigtable's tablet management is not public: the constants are "
                         + "documented by Google, taken from a similar system, or our own.",
-                review.run().summary().samples(), design.workload().seed(), review.run().nodes().mostActive())));
+                review.run().summary().samples(), design.workload().seed(), review.run().nodes().maxActive())));
         blocks.add(new Block.Folded("Show all constants with their sources", List.of(new Block.Table(
                 "Constants of the simulated cluster",
                 List.of("Constant", "Value", "Origin", "Source"),

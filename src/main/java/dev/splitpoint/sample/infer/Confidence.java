@@ -52,7 +52,7 @@ final class Confidence {
             for (int i = 0; i < parts.size(); i++) {
                 if (parts.get(i).ambiguous()) {
                     ambiguities.add("'" + segments.get(i).name() + "' could also be: "
-                            + parts.get(i).others().stream().map(Match::type).filter(type -> !type.isFree()).map(SegmentType::text)
+                            + parts.get(i).others().stream().map(Match::type).filter(type -> !type.isUnstructured()).map(SegmentType::text)
                             .collect(Collectors.joining(", ")) + ".");
                 }
             }
@@ -89,7 +89,7 @@ final class Confidence {
             case SegmentType.Choice _, SegmentType.Text _ -> true;
             case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> part.bits() < WORD_BITS;
             case SegmentType.Constant _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Ip _,
+                    SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Ip _,
                     SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
                     SegmentType.Base64 _, SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _,
                     SegmentType.Bytes _ -> false;

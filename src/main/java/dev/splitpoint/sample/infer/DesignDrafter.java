@@ -17,7 +17,7 @@ import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
+import dev.splitpoint.sample.infer.detect.SegmentType.TimePrefixedId;
 import dev.splitpoint.stream.SampleFiles.WeightedValue;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -66,11 +66,11 @@ final class DesignDrafter {
      * @param accepted indices of the segments with an accepted type; the other segments are plain text with sampled values
      * @param name     name of the design, and prefix of the names of value files
      */
-    public static Draft of(KeySample sample, KeyKind kind, Set<Integer> accepted, String name) {
+    public static DesignDraft of(KeySample sample, KeyKind kind, Set<Integer> accepted, String name) {
         return new DesignDrafter(sample, kind, name).draft(accepted);
     }
 
-    private Draft draft(Set<Integer> accepted) {
+    private DesignDraft draft(Set<Integer> accepted) {
         kind.segments().forEach(_ -> values.add(new LinkedHashMap<>()));
         for (SampledKey key : sample.keys()) {
             kind.split(key.key()).ifPresent(parts -> {
@@ -91,7 +91,7 @@ final class DesignDrafter {
         TableDesign design = empty.withMetadata(new Metadata(name, Optional.of(provenance()), Extras.NONE))
                 .withRowKey(joined(segments))
                 .withSimulation(cluster.withRows(rows));
-        return new Draft(design, files, notes);
+        return new DesignDraft(design, files, notes);
     }
 
     private String provenance() {
@@ -106,29 +106,29 @@ final class DesignDrafter {
     private List<Segment> segments(int place, Set<Integer> accepted) {
         InferredSegment inferred = kind.segments().get(place);
         if (!accepted.contains(place)) {
-            return List.of(segment(place, inferred, SegmentDraft.plain(), Optional.empty()));
+            return List.of(segment(place, inferred, SegmentRepresentation.plain(), Optional.empty()));
         }
         Optional<Generator> computed = computed(inferred);
         if (computed.isPresent()) {
-            SegmentDraft draft = inferred.type() instanceof SegmentType.Hex ? SegmentDraft.plain() : SegmentDraft.of(inferred.type());
+            SegmentRepresentation draft = inferred.type() instanceof SegmentType.Hex ? SegmentRepresentation.plain() : SegmentRepresentation.of(inferred.type());
             return List.of(segment(place, inferred, draft, computed));
         }
         boolean isUnique = values.get(place).size() >= KeySegments.UNIQUE * keys;
-        SegmentDraft draft = (isUnique || inferred.type() instanceof SegmentType.Counter
-                ? SegmentDraft.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentDraft>empty())
-                .orElseGet(() -> SegmentDraft.of(inferred.type()));
+        SegmentRepresentation draft = (isUnique || inferred.type() instanceof SegmentType.Counter
+                ? SegmentRepresentation.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentRepresentation>empty())
+                .orElseGet(() -> SegmentRepresentation.of(inferred.type()));
         if (!draft.note().isEmpty()) {
             notes.add("Segment '" + inferred.name() + "': " + draft.note());
         }
         Segment first = segment(place, inferred, draft, Optional.empty());
-        Optional<Segment> random = inferred.type() instanceof TimeLed identifier
-                ? SegmentDraft.ofRandom(identifier)
+        Optional<Segment> random = inferred.type() instanceof TimePrefixedId identifier
+                ? SegmentRepresentation.ofRandom(identifier)
                 .map(one -> segment(place, inferred.withName(inferred.name() + "_random"), one, Optional.empty()))
                 : Optional.empty();
         return Stream.concat(Stream.of(first), random.stream()).toList();
     }
 
-    private Segment segment(int place, InferredSegment inferred, SegmentDraft draft, Optional<Generator> computed) {
+    private Segment segment(int place, InferredSegment inferred, SegmentRepresentation draft, Optional<Generator> computed) {
         Generator generator = computed.or(draft::generator).orElseGet(() -> sampled(place, inferred.name(), draft));
         String description = inferred.type().text() + (draft.note().isEmpty() ? "" : ". " + draft.note());
         return new Segment(inferred.name(), Optional.of(description), draft.type(), draft.format(), generator, Extras.NONE);
@@ -136,14 +136,14 @@ final class DesignDrafter {
 
     private Optional<Generator> computed(InferredSegment inferred) {
         return inferred.facts().computed().map(computed -> {
-            List<String> of = computed.of().stream().map(i -> kind.segments().get(i).name()).toList();
+            List<String> of = computed.inputs().stream().map(i -> kind.segments().get(i).name()).toList();
             return computed.buckets() > 0 || !(inferred.type() instanceof SegmentType.Hex hex)
                     ? new Generator.Salt(of, computed.algorithm(), computed.buckets())
                     : new Generator.Hash(of, computed.algorithm(), hex.width());
         });
     }
 
-    private Generator sampled(int place, String segment, SegmentDraft draft) {
+    private Generator sampled(int place, String segment, SegmentRepresentation draft) {
         String file = name + "." + segment + ".values.csv";
         Map<String, Double> written = new LinkedHashMap<>();
         values.get(place).forEach((value, weight) -> written.merge(draft.value().apply(value), weight, Double::sum));
@@ -187,9 +187,9 @@ final class DesignDrafter {
      * @param files  weighted values of these files, by file name
      * @param notes  differences between the design and the keys, in sentences
      */
-    public record Draft(TableDesign design, Map<String, List<WeightedValue>> files, List<String> notes) {
+    public record DesignDraft(TableDesign design, Map<String, List<WeightedValue>> files, List<String> notes) {
         /** Copies the collections. */
-        public Draft {
+        public DesignDraft {
             files = Map.copyOf(files);
             notes = List.copyOf(notes);
         }

@@ -113,7 +113,7 @@ final class FixedWidthSplitter {
             case SegmentType.Padded _ -> width >= SHORTEST_DIGITS;
             case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Unpadded _, SegmentType.Numbered _,
                     SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Geohash _, SegmentType.Ip _,
+                    SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Geohash _, SegmentType.Ip _,
                     SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
                     SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> false;
         };
@@ -178,7 +178,7 @@ final class FixedWidthSplitter {
             case SegmentType.Bytes bytes when bytes.width() < 4 || bytes.width() != 20 && Integer.bitCount(bytes.width()) > 1 -> ODD_BITS;
             case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
                     SegmentType.Numbered _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _,
-                    SegmentType.Uuid _, SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Hex _,
+                    SegmentType.Uuid _, SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _,
                     SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _,
                     SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _,
                     SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> 0;

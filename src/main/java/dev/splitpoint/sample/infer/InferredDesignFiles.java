@@ -28,15 +28,15 @@ import java.util.stream.Stream;
  * @param file     path of the design
  * @param design   the design
  * @param values   weighted values by the path of their file, in the folder of the design
- * @param inTheWay existing files that would be overwritten, except the chosen design file
+ * @param existingFiles existing files that would be overwritten, except the chosen design file
  * @param notes    differences between the design and the keys, in sentences
  */
 public record InferredDesignFiles(
-        Path file, TableDesign design, Map<Path, List<WeightedValue>> values, List<Path> inTheWay, List<String> notes) {
+        Path file, TableDesign design, Map<Path, List<WeightedValue>> values, List<Path> existingFiles, List<String> notes) {
     /** Copies the collections. */
     public InferredDesignFiles {
         values = Collections.unmodifiableMap(new TreeMap<>(values));
-        inTheWay = List.copyOf(inTheWay);
+        existingFiles = List.copyOf(existingFiles);
         notes = List.copyOf(notes);
     }
 
@@ -50,7 +50,7 @@ public record InferredDesignFiles(
      */
     public static InferredDesignFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
-        DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, name(file));
+        DesignDrafter.DesignDraft draft = DesignDrafter.of(sample, kind, accepted, name(file));
         Map<Path, List<WeightedValue>> values = valueFiles(draft, file);
         List<Path> inTheWay = new ArrayList<>(values.keySet());
         if (!file.equals(chosen)) {
@@ -69,10 +69,10 @@ public record InferredDesignFiles(
      * @param accepted indices of the segments with an accepted type
      * @param file     path of the design, in the folder for the value files
      */
-    public static InferredDesignFiles beside(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
+    public static InferredDesignFiles withNewValueFiles(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
         String name = name(file);
         for (int number = 1; ; number++) {
-            DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
+            DesignDrafter.DesignDraft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
             Map<Path, List<WeightedValue>> values = valueFiles(draft, file);
             if (values.keySet().stream().allMatch(Files::notExists)) {
                 return new InferredDesignFiles(file, draft.design(), values, List.of(), draft.notes());
@@ -80,7 +80,7 @@ public record InferredDesignFiles(
         }
     }
 
-    private static Map<Path, List<WeightedValue>> valueFiles(DesignDrafter.Draft draft, Path file) {
+    private static Map<Path, List<WeightedValue>> valueFiles(DesignDrafter.DesignDraft draft, Path file) {
         Map<Path, List<WeightedValue>> values = new TreeMap<>();
         draft.files().forEach((name, content) -> values.put(file.resolveSibling(name), content));
         return values;
@@ -88,7 +88,7 @@ public record InferredDesignFiles(
 
     /** {@return this design with the families and settings of the sampled table} */
     public InferredDesignFiles withTable(TableSchema table) {
-        return new InferredDesignFiles(file, design.withTable(table), values, inTheWay, notes);
+        return new InferredDesignFiles(file, design.withTable(table), values, existingFiles, notes);
     }
 
     /**
@@ -98,7 +98,7 @@ public record InferredDesignFiles(
      * @param key    other row key
      * @param places indices of the segments that are copied from it
      */
-    public InferredDesignFiles keeping(RowKey key, Set<Integer> places) {
+    public InferredDesignFiles withSegmentsOf(RowKey key, Set<Integer> places) {
         List<Segment> segments = new ArrayList<>(design.rowKey().segments());
         if (segments.size() != key.segments().size()) {
             return this;
@@ -110,12 +110,12 @@ public record InferredDesignFiles(
             }
         }
         RowKey merged = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
-        return new InferredDesignFiles(file, design.withRowKey(merged), remaining, inTheWay, notes);
+        return new InferredDesignFiles(file, design.withRowKey(merged), remaining, existingFiles, notes);
     }
 
     /** {@return this design with an additional note} */
-    public InferredDesignFiles noting(String sentence) {
-        return new InferredDesignFiles(file, design, values, inTheWay, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
+    public InferredDesignFiles withNote(String sentence) {
+        return new InferredDesignFiles(file, design, values, existingFiles, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
     }
 
     private static String name(Path file) {

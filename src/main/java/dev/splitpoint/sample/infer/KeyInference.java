@@ -34,7 +34,7 @@ public final class KeyInference {
     private final KindSplitter splitter;
     private final Progress progress;
     private final List<Candidate> candidates = new ArrayList<>();
-    private final Set<KeyCut> tried = new HashSet<>();
+    private final Set<KeySplitRule> tried = new HashSet<>();
 
     /** Listener for the progress of an inference. */
     @FunctionalInterface
@@ -51,7 +51,7 @@ public final class KeyInference {
         void report(double share, long examined);
     }
 
-    private record Candidate(KeyCut cut, List<KeyPattern> kinds, double bits) {}
+    private record Candidate(KeySplitRule cut, List<KeyPattern> kinds, double bits) {}
 
     private KeyInference(List<MaskedKey> texts, Progress progress) {
         this.compared = texts.subList(0, Math.min(COMPARED, texts.size()));
@@ -92,11 +92,11 @@ public final class KeyInference {
 
     private List<Candidate> best() {
         if (!tokenizer.isReadable()) {
-            compare(tokenizer.binaryCuts(), 0, 0.7);
+            compare(tokenizer.binarySplitRules(), 0, 0.7);
         } else {
             List<String> delimiters = tokenizer.delimiters();
-            compare(List.of(KeyCut.WHOLE), 0, 0);
-            compare(delimiters.stream().flatMap(one -> tokenizer.cuts(List.of(one)).stream()).toList(), 0, 0.3);
+            compare(List.of(KeySplitRule.WHOLE), 0, 0);
+            compare(delimiters.stream().flatMap(one -> tokenizer.splitRules(List.of(one)).stream()).toList(), 0, 0.3);
             List<String> usual = delimiters.stream().limit(MAX_DELIMITERS).toList();
             List<List<String>> pairs = new ArrayList<>();
             for (int i = 0; i < usual.size(); i++) {
@@ -104,12 +104,12 @@ public final class KeyInference {
                     pairs.add(List.of(usual.get(i), usual.get(j)));
                 }
             }
-            compare(pairs.stream().flatMap(pair -> tokenizer.cuts(pair).stream()).toList(), 0.3, 0.6);
+            compare(pairs.stream().flatMap(pair -> tokenizer.splitRules(pair).stream()).toList(), 0.3, 0.6);
             for (int size = 2; size < MAX_TOGETHER && !candidates.isEmpty()
                     && candidates.getFirst().cut().delimiters().size() == size; size++) {
                 List<String> found = candidates.getFirst().cut().delimiters();
                 compare(usual.stream().filter(one -> !found.contains(one))
-                        .flatMap(one -> tokenizer.cuts(Stream.concat(found.stream(), Stream.of(one)).toList()).stream()).toList(),
+                        .flatMap(one -> tokenizer.splitRules(Stream.concat(found.stream(), Stream.of(one)).toList()).stream()).toList(),
                         0.6, 0.7);
             }
         }
@@ -117,9 +117,9 @@ public final class KeyInference {
         return candidates.stream().filter(one -> outlines.add(KeyPattern.outline(one.kinds()))).limit(MAX_STRUCTURES).toList();
     }
 
-    private void compare(List<KeyCut> cuts, double from, double to) {
+    private void compare(List<KeySplitRule> cuts, double from, double to) {
         int done = 0;
-        for (KeyCut cut : cuts) {
+        for (KeySplitRule cut : cuts) {
             if (tried.add(cut)) {
                 List<KeyPattern> kinds = splitter.kinds(compared, cut);
                 if (!kinds.isEmpty()) {
@@ -144,7 +144,7 @@ public final class KeyInference {
             }
         }
         int size = sample.keys().size();
-        boolean isWholeTable = sample.certainty().map(known -> known.rows() != SampleAccuracy.Rows.UNKNOWN).orElse(true);
+        boolean isWholeTable = sample.accuracy().map(known -> known.rows() != SampleAccuracy.Rows.UNKNOWN).orElse(true);
         List<KeyKind> found = kinds.stream().map(kind -> kind.kind(size, isWholeTable)).toList();
         Confidence confidence = new Confidence(patterns, found, (double) matched / size, margin, size);
         List<String> ambiguities = new ArrayList<>(confidence.ambiguities());

@@ -34,7 +34,7 @@ public final class KeyKind {
      *
      * @throws IllegalArgumentException if the number of names is not the number of segments
      */
-    public KeyKind named(List<String> names) {
+    public KeyKind withNames(List<String> names) {
         if (names.size() != segments.size()) {
             throw new IllegalArgumentException("There are " + names.size() + " names for " + segments.size() + " segments.");
         }

@@ -1,6 +1,6 @@
 package dev.splitpoint.sample.infer;
 
-import dev.splitpoint.sample.infer.KeyCut.Tokens;
+import dev.splitpoint.sample.infer.KeySplitRule.Tokens;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import java.util.ArrayList;
@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 /**
  * Pattern of one kind of keys: its split and the type of each segment.
  *
- * @param cut        split into tokens
+ * @param splitRule        split into tokens
  * @param delimiters delimiters after all tokens except the last
  * @param parts      segments: tokens, or pieces of tokens
  * @param share      share of the kind in the keys, 0 to 1
  */
-record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double share) {
+record KeyPattern(KeySplitRule splitRule, List<String> delimiters, List<Part> parts, double share) {
     /** Bits of one part in the model, distributed over all keys. */
     private static final double MODEL_BITS = 32;
 
@@ -36,7 +36,7 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
      */
     record Part(int token, int from, int width, Match match, double bits, List<Match> others, boolean ambiguous) {
         /** Returns the value in a token, truncated if the token is shorter. */
-        String in(String value) {
+        String valueIn(String value) {
             int start = Math.min(from, value.length());
             return value.substring(start, width < 0 ? value.length() : Math.min(start + width, value.length()));
         }
@@ -53,7 +53,7 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
         List<Match> others = new ArrayList<>(part.others());
         others.replaceAll(one -> one.equals(other.get()) ? part.match() : one);
         changed.set(segment, new Part(part.token(), part.from(), part.width(), other.get(), part.bits(), others, part.ambiguous()));
-        return new KeyPattern(cut, delimiters, changed, share);
+        return new KeyPattern(splitRule, delimiters, changed, share);
     }
 
     /** Returns the mean bits per key for a part: its end, and its share of the model. */
@@ -75,13 +75,13 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
 
     /** Returns the values of the segments; empty if the key is of another kind. */
     Optional<List<String>> values(MaskedKey key) {
-        Tokens tokens = cut.split(key);
+        Tokens tokens = splitRule.split(key);
         if (!tokens.delimiters().equals(delimiters)) {
             return Optional.empty();
         }
         List<String> values = new ArrayList<>();
         for (Part part : parts) {
-            String value = part.in(tokens.values().get(part.token()));
+            String value = part.valueIn(tokens.values().get(part.token()));
             if (!part.match().fits().test(value)) {
                 return Optional.empty();
             }

@@ -75,7 +75,7 @@ final class KeySegments {
         List<InferredSegment> segments = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             Part part = pattern.parts().get(i);
-            List<SegmentType> others = new ArrayList<>(part.others().stream().map(Match::type).filter(type -> !type.isFree()).toList());
+            List<SegmentType> others = new ArrayList<>(part.others().stream().map(Match::type).filter(type -> !type.isUnstructured()).toList());
             if (types.get(i) instanceof SegmentType.Counter counter) {
                 others.addFirst(counter.number());
             } else if (isNumber(types.get(i))) {
@@ -103,7 +103,7 @@ final class KeySegments {
             case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin1.bigEndian(value));
             case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
                     SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
-                    SegmentType.TimeLed _, SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _,
+                    SegmentType.TimePrefixedId _, SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _,
                     SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _,
                     SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
                 Latin1.decimal(value);
@@ -122,7 +122,7 @@ final class KeySegments {
             return false;
         }
         if (facts.growth().isPresent()) {
-            return facts.grows();
+            return facts.isGrowing();
         }
         if (!isLast || types.stream().anyMatch(SegmentType::isTime)) {
             return false;

@@ -1,6 +1,6 @@
 package dev.splitpoint.sample.infer;
 
-import dev.splitpoint.sample.infer.KeyCut.Protection;
+import dev.splitpoint.sample.infer.KeySplitRule.Protection;
 import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
@@ -52,19 +52,19 @@ final class KeyTokenizer {
     }
 
     /** Returns the ways to split readable keys at some delimiters. */
-    List<KeyCut> cuts(List<String> delimiters) {
-        Set<KeyCut> rules = new LinkedHashSet<>();
+    List<KeySplitRule> splitRules(List<String> delimiters) {
+        Set<KeySplitRule> rules = new LinkedHashSet<>();
         for (Protection protection : Protection.values()) {
             if (protection == Protection.NONE || protection == Protection.DATES && hasDates || protection == Protection.TIMES && hasTimes) {
-                KeyCut all = new KeyCut(delimiters, 0, protection, 0, 0);
+                KeySplitRule all = new KeySplitRule(delimiters, 0, protection, 0, 0);
                 int[] counts = keys.stream().mapToInt(all::count).sorted().toArray();
                 int trim = SegmentValues.tolerance(counts.length);
                 int min = counts[trim];
                 int max = counts[counts.length - 1 - trim];
                 rules.add(all);
                 if (min > 0 && min < max && delimiters.size() == 1) {
-                    rules.add(new KeyCut(delimiters, Math.min(min, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
-                    rules.add(new KeyCut(delimiters, -Math.min(min, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
+                    rules.add(new KeySplitRule(delimiters, Math.min(min, KeySplitRule.MAX_TOKENS - 1), protection, 0, 0));
+                    rules.add(new KeySplitRule(delimiters, -Math.min(min, KeySplitRule.MAX_TOKENS - 1), protection, 0, 0));
                 }
             }
         }
@@ -72,12 +72,12 @@ final class KeyTokenizer {
     }
 
     /** Returns the ways to split binary keys: not at all, at the delimiters after leading texts, or at a text between bytes. */
-    List<KeyCut> binaryCuts() {
-        List<KeyCut> rules = new ArrayList<>(List.of(KeyCut.WHOLE));
+    List<KeySplitRule> binarySplitRules() {
+        List<KeySplitRule> rules = new ArrayList<>(List.of(KeySplitRule.WHOLE));
         for (String delimiter : IN_BINARY) {
             for (int texts = 1; texts <= MAX_TEXTS; texts++) {
                 for (int head : HEADS) {
-                    KeyCut rule = new KeyCut(List.of(delimiter), texts, Protection.NONE, head, 0);
+                    KeySplitRule rule = new KeySplitRule(List.of(delimiter), texts, Protection.NONE, head, 0);
                     if (isAfterTexts(rule)) {
                         rules.add(rule);
                     }
@@ -87,7 +87,7 @@ final class KeyTokenizer {
         if (SegmentValues.commonWidth(keys.stream().map(MaskedKey::text).toList()) == 0) {
             for (int head : HEADS) {
                 for (int tail : TAILS) {
-                    KeyCut rule = new KeyCut(List.of(), 0, Protection.NONE, head, tail);
+                    KeySplitRule rule = new KeySplitRule(List.of(), 0, Protection.NONE, head, tail);
                     if (head + tail > 0 && hasText(rule, head == 0 ? 0 : 1)) {
                         rules.add(rule);
                     }
@@ -97,7 +97,7 @@ final class KeyTokenizer {
         return rules;
     }
 
-    private boolean isAfterTexts(KeyCut rule) {
+    private boolean isAfterTexts(KeySplitRule rule) {
         int first = rule.head() > 0 ? 1 : 0;
         int size = first + rule.limit() + 1;
         return isEnough(keys.stream().map(rule::split).filter(tokens -> tokens.values().size() == size
@@ -105,7 +105,7 @@ final class KeyTokenizer {
                 .allMatch(token -> !token.isEmpty() && Latin1.isReadable(token))).count());
     }
 
-    private boolean hasText(KeyCut rule, int at) {
+    private boolean hasText(KeySplitRule rule, int at) {
         return isEnough(keys.stream().map(rule::split).filter(tokens -> tokens.values().size() > at && !tokens.values().get(at).isEmpty()
                 && Latin1.isReadable(tokens.values().get(at))).count());
     }

@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
-import dev.splitpoint.sample.infer.KeyCut.Tokens;
 import dev.splitpoint.sample.infer.KeyPattern.Part;
+import dev.splitpoint.sample.infer.KeySplitRule.Tokens;
 import dev.splitpoint.sample.infer.detect.DescriptionLength;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentValues;
@@ -38,7 +38,7 @@ final class KindSplitter {
     }
 
     /** Returns the kinds of keys, the most frequent first; empty if the cut creates kinds that differ in nothing else. */
-    List<KeyPattern> kinds(List<MaskedKey> keys, KeyCut cut) {
+    List<KeyPattern> kinds(List<MaskedKey> keys, KeySplitRule cut) {
         Map<List<String>, List<List<String>>> groups = new LinkedHashMap<>();
         for (MaskedKey key : keys) {
             Tokens tokens = cut.split(key);
@@ -69,7 +69,7 @@ final class KindSplitter {
         return bits + Math.max(0, 1 - share) * BYTE * keys.stream().mapToInt(key -> key.text().length()).average().orElse(0);
     }
 
-    private KeyPattern kind(KeyCut cut, List<String> delimiters, List<List<String>> rows, int keys) {
+    private KeyPattern kind(KeySplitRule cut, List<String> delimiters, List<List<String>> rows, int keys) {
         List<Part> parts = new ArrayList<>();
         for (int token = 0; token <= delimiters.size(); token++) {
             int at = token;
@@ -87,7 +87,7 @@ final class KindSplitter {
                 Map<String, List<List<String>>> groups = new TreeMap<>();
                 rows.forEach(row -> groups.computeIfAbsent(row.get(at), _ -> new ArrayList<>()).add(row));
                 groups.values().removeIf(group -> group.size() < MIN_SHARE * keys);
-                List<KeyPattern> kinds = groups.values().stream().map(group -> kind(pattern.cut(), pattern.delimiters(), group, keys))
+                List<KeyPattern> kinds = groups.values().stream().map(group -> kind(pattern.splitRule(), pattern.delimiters(), group, keys))
                         .toList();
                 double bits = kinds.stream()
                         .mapToDouble(kind -> kind.share() * (kind.bits(keys) - DescriptionLength.log2(kind.share() / pattern.share())))
@@ -103,7 +103,7 @@ final class KindSplitter {
     /** Returns whether the kinds have different types after the constant that separates them, not only different lists. */
     private static boolean differ(List<KeyPattern> kinds, int token) {
         return kinds.stream().map(kind -> kind.parts().stream().filter(part -> part.token() > token).map(part -> part.match().type())
-                .map(type -> type.isFree() ? "text" : type.getClass().getSimpleName()).toList()).distinct().count() > 1;
+                .map(type -> type.isUnstructured() ? "text" : type.getClass().getSimpleName()).toList()).distinct().count() > 1;
     }
 
     private static boolean areSeparate(List<KeyPattern> kinds) {
@@ -121,7 +121,7 @@ final class KindSplitter {
                     return true;
                 }
             } else {
-                return !left.isFree() && !right.isFree() && !left.getClass().equals(right.getClass());
+                return !left.isUnstructured() && !right.isUnstructured() && !left.getClass().equals(right.getClass());
             }
         }
         return false;

@@ -20,7 +20,7 @@ import java.util.OptionalDouble;
 public record SegmentFacts(
         int shortest, int longest, int distinct, List<TopValue> top, OptionalDouble growth, Optional<Computed> computed) {
     /** Rank correlation from which a segment follows the write time; −{@value} for a decreasing segment. */
-    public static final double GROWS = 0.95;
+    public static final double MIN_GROWTH = 0.95;
 
     /** Copies the list. */
     public SegmentFacts {
@@ -28,8 +28,8 @@ public record SegmentFacts(
     }
 
     /** Returns whether new rows have larger values than older rows, so that writes concentrate at one place. */
-    public boolean grows() {
-        return growth.orElse(0) >= GROWS;
+    public boolean isGrowing() {
+        return growth.orElse(0) >= MIN_GROWTH;
     }
 
     /**
@@ -43,14 +43,14 @@ public record SegmentFacts(
     /**
      * Computation of a value from other segments.
      *
-     * @param of        indices of the hashed segments, from 0
+     * @param inputs        indices of the hashed segments, from 0
      * @param algorithm hash algorithm
      * @param buckets   modulus of a salt; 0 if the value is the first hexadecimal digits of the hash
      */
-    public record Computed(List<Integer> of, HashAlgorithm algorithm, int buckets) {
+    public record Computed(List<Integer> inputs, HashAlgorithm algorithm, int buckets) {
         /** Copies the list. */
         public Computed {
-            of = List.copyOf(of);
+            inputs = List.copyOf(inputs);
         }
     }
 }

@@ -72,7 +72,7 @@ public final class AliasTable implements Distribution {
     }
 
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         int at = (int) Math.unsignedMultiplyHigh(word, columns.length);
         long within = word * columns.length;
         long column = columns[at];
@@ -82,8 +82,8 @@ public final class AliasTable implements Distribution {
         return alias ^ ((alias ^ at) & own);
     }
 
-    public Popularity popularity() {
-        return Popularity.weights(probabilities, 1);
+    public ValueFrequencies popularity() {
+        return ValueFrequencies.weights(probabilities, 1);
     }
 
     @Override

@@ -35,7 +35,7 @@ public final class Distributions {
                             ranges.c(),
                             ranges.d(),
                             new Permutation(ranges.ranges(), names));
-                    case Generator.Salt salt when salt.random() -> new UniformDistribution(0, salt.buckets());
+                    case Generator.Salt salt when salt.isRandom() -> new UniformDistribution(0, salt.buckets());
                     case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Weighted _,
                             Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
                             Generator.Sample _ -> null;

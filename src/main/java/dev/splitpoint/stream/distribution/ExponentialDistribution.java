@@ -60,7 +60,7 @@ final class ExponentialDistribution implements Distribution {
     }
 
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         if (rate == 0) {
             return HashMixing.below(word, size);
         }

@@ -14,9 +14,9 @@ import dev.splitpoint.stream.random.HashMixing;
  */
 record HotspotDistribution(long size, long hot, double hotShare) implements Distribution {
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         boolean onHot = hot == size || (hot > 0 && HashMixing.unit(word) < hotShare);
-        long second = HashMixing.again(word);
+        long second = HashMixing.next(word);
         return onHot ? HashMixing.below(second, hot) : hot + HashMixing.below(second, size - hot);
     }
 

@@ -31,10 +31,10 @@ final class KeyRangeDistribution implements Distribution {
     }
 
     @Override
-    public long draw(long word) {
-        long range = hotness.draw(word);
+    public long sample(long word) {
+        long range = hotness.sample(word);
         long from = start(range);
-        return from + HashMixing.below(HashMixing.again(word), start(range + 1) - from);
+        return from + HashMixing.below(HashMixing.next(word), start(range + 1) - from);
     }
 
     @Override

@@ -25,14 +25,14 @@ public final class NormalDistribution implements Distribution {
     }
 
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         double value = mean;
         for (int i = 0; i < MAX_DRAWS; i++) {
             value = Math.rint(mean + deviation * gaussian(word));
             if (value >= 0 && value < size) {
                 return (long) value;
             }
-            word = HashMixing.again(HashMixing.again(word));
+            word = HashMixing.next(HashMixing.next(word));
         }
         return (long) Math.clamp(value, 0, size - 1);
     }
@@ -58,12 +58,12 @@ public final class NormalDistribution implements Distribution {
     public static double gaussian(long word) {
         while (true) {
             double x = 2 * HashMixing.unit(word) - 1;
-            double y = 2 * HashMixing.unit(word = HashMixing.again(word)) - 1;
+            double y = 2 * HashMixing.unit(word = HashMixing.next(word)) - 1;
             double square = x * x + y * y;
             if (square < 1 && square > 0) {
                 return x * StrictMath.sqrt(-2 * StrictMath.log(square) / square);
             }
-            word = HashMixing.again(word);
+            word = HashMixing.next(word);
         }
     }
 

@@ -10,8 +10,8 @@ import dev.splitpoint.stream.random.Permutation;
  */
 record PermutedDistribution(Distribution ranks, Permutation mapping) implements Distribution {
     @Override
-    public long draw(long word) {
-        return mapping.apply(ranks.draw(word));
+    public long sample(long word) {
+        return mapping.apply(ranks.sample(word));
     }
 
     @Override

@@ -17,7 +17,7 @@ public final class Poisson {
     private Poisson() {}
 
     /** {@return the probability of at most {@code most} events, 0 to 1} */
-    public static double atMost(double most, double mean) {
+    public static double cumulative(double most, double mean) {
         if (most < 0) {
             return 0;
         }
@@ -32,13 +32,13 @@ public final class Poisson {
     }
 
     /** {@return the mean of the number of events, where larger numbers count as {@code most}} */
-    public static double meanUpTo(double most, double mean) {
+    public static double cappedMean(double most, double mean) {
         if (most <= 0) {
             return 0;
         }
         return Double.isInfinite(most)
                 ? mean
-                : Math.clamp(mean * atMost(most - 2, mean) + most * (1 - atMost(most - 1, mean)), 0, Math.min(most, mean));
+                : Math.clamp(mean * cumulative(most - 2, mean) + most * (1 - cumulative(most - 1, mean)), 0, Math.min(most, mean));
     }
 
     private static double downFrom(double number, double mean) {

@@ -10,7 +10,7 @@ import dev.splitpoint.stream.random.HashMixing;
  */
 public record UniformDistribution(long min, long size) implements Distribution {
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         return min + HashMixing.below(word, size);
     }
 
@@ -21,7 +21,7 @@ public record UniformDistribution(long min, long size) implements Distribution {
     }
 
     @Override
-    public long least() {
+    public long min() {
         return min;
     }
 

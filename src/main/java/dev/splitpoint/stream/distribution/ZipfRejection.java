@@ -28,7 +28,7 @@ final class ZipfRejection implements Distribution {
     }
 
     @Override
-    public long draw(long word) {
+    public long sample(long word) {
         while (true) {
             double area = integralAtEnd + HashMixing.unit(word) * (integralAtOne - integralAtEnd);
             double x = inverse(area);
@@ -36,7 +36,7 @@ final class ZipfRejection implements Distribution {
             if (rank - x <= squeeze || area >= integral(rank + 0.5) - density(rank)) {
                 return rank - 1;
             }
-            word = HashMixing.again(word);
+            word = HashMixing.next(word);
         }
     }
 

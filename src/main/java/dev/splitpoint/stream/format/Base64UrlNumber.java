@@ -29,6 +29,6 @@ record Base64UrlNumber() implements NumberFormat {
 
     @Override
     public ByteOrderTrend order() {
-        return ByteOrderTrend.FREE;
+        return ByteOrderTrend.UNKNOWN;
     }
 }

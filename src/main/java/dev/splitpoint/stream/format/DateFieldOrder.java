@@ -38,7 +38,7 @@ public final class DateFieldOrder {
     private DateFieldOrder() {}
 
     /** {@return whether the byte order of the texts of a pattern is chronological} */
-    public static boolean rises(String pattern) {
+    public static boolean isChronological(String pattern) {
         String last = "";
         boolean zoned = false;
         for (String field : fields(pattern)) {

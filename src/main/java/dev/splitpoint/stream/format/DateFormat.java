@@ -60,7 +60,7 @@ public final class DateFormat implements NumberFormat {
         this.formatter =
                 DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
-        this.order = DateFieldOrder.rises(format.pattern()) ? ByteOrderTrend.RISING : ByteOrderTrend.FREE;
+        this.order = DateFieldOrder.isChronological(format.pattern()) ? ByteOrderTrend.RISING : ByteOrderTrend.UNKNOWN;
         this.century = DateFieldOrder.isWithoutCentury(format.pattern());
         this.year = DateFieldOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
@@ -197,8 +197,8 @@ public final class DateFormat implements NumberFormat {
 
     /** {@inheritDoc} Years of two digits are in order from 2000 to 2099. */
     @Override
-    public boolean keepsOrder(long smallest, double largest) {
-        return NumberFormat.super.keepsOrder(smallest, largest)
+    public boolean isOrderPreserving(long smallest, double largest) {
+        return NumberFormat.super.isOrderPreserving(smallest, largest)
                 && (!century || smallest >= Y2000 / unitNanos && largest < Y2100 / (double) unitNanos);
     }
 }

@@ -45,13 +45,13 @@ public final class FormattedInterval {
     private static long distance(NumberFormat format, long time, int direction) {
         long same = 0;
         long other = 1;
-        while (other < LONGEST && format.isAlike(time, time + direction * other)) {
+        while (other < LONGEST && format.hasSameBytes(time, time + direction * other)) {
             same = other;
             other *= 2;
         }
         while (other - same > 1) {
             long middle = (same + other) >>> 1;
-            if (format.isAlike(time, time + direction * middle)) {
+            if (format.hasSameBytes(time, time + direction * middle)) {
                 same = middle;
             } else {
                 other = middle;

@@ -32,7 +32,7 @@ record GeohashFormat(int precision, long size) implements NumberFormat {
     }
 
     @Override
-    public boolean holds(long value) {
+    public boolean canEncode(long value) {
         return value >= 0 && value < size;
     }
 

@@ -34,12 +34,12 @@ public interface NumberFormat {
      * @param smallest the smallest number
      * @param largest  the largest number
      */
-    default boolean keepsOrder(long smallest, double largest) {
-        return order() != ByteOrderTrend.FREE && smallest >= 0 && largest <= largest();
+    default boolean isOrderPreserving(long smallest, double largest) {
+        return order() != ByteOrderTrend.UNKNOWN && smallest >= 0 && largest <= largest();
     }
 
     /** {@return whether two numbers have the same bytes} */
-    default boolean isAlike(long one, long other) {
+    default boolean hasSameBytes(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];
         byte[] second = new byte[first.length];
         int length = write(one, first, 0);
@@ -47,7 +47,7 @@ public interface NumberFormat {
     }
 
     /** {@return whether the format represents a number without truncation, so that its bytes identify the number} */
-    default boolean holds(long value) {
+    default boolean canEncode(long value) {
         return true;
     }
 
@@ -79,7 +79,7 @@ public interface NumberFormat {
         }
 
         @Override
-        public boolean holds(long value) {
+        public boolean canEncode(long value) {
             return width >= 16 || value >= 0 && value <= largest();
         }
 
@@ -117,7 +117,7 @@ public interface NumberFormat {
         }
 
         @Override
-        public boolean keepsOrder(long smallest, double largest) {
+        public boolean isOrderPreserving(long smallest, double largest) {
             return smallest >= 0 && largest <= largest() && Digits.length(from) <= width;
         }
 
@@ -152,7 +152,7 @@ public interface NumberFormat {
 
         @Override
         public ByteOrderTrend order() {
-            return ByteOrderTrend.FREE;
+            return ByteOrderTrend.UNKNOWN;
         }
     }
 
@@ -175,13 +175,13 @@ public interface NumberFormat {
         }
 
         @Override
-        public boolean holds(long value) {
+        public boolean canEncode(long value) {
             return value >= 0 && value <= 0xFFFF_FFFFL;
         }
 
         @Override
         public ByteOrderTrend order() {
-            return ByteOrderTrend.FREE;
+            return ByteOrderTrend.UNKNOWN;
         }
     }
 
@@ -262,8 +262,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public boolean keepsOrder(long smallest, double largest) {
-            return inner.keepsOrder(Math.floorDiv(smallest, divisor), Math.floor(largest / divisor));
+        public boolean isOrderPreserving(long smallest, double largest) {
+            return inner.isOrderPreserving(Math.floorDiv(smallest, divisor), Math.floor(largest / divisor));
         }
 
         @Override
@@ -307,7 +307,7 @@ public interface NumberFormat {
 
         @Override
         public ByteOrderTrend order() {
-            return width == 0 ? ByteOrderTrend.FREE : ByteOrderTrend.RISING;
+            return width == 0 ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING;
         }
     }
 }

@@ -27,7 +27,7 @@ public record NumberWriter(ValueSource source, NumberFormat format) implements S
             case CONSTANT -> ByteOrderTrend.CONSTANT;
             case RISING -> format.order();
             case FALLING -> format.order().reversed();
-            case FREE -> ByteOrderTrend.FREE;
+            case UNKNOWN -> ByteOrderTrend.UNKNOWN;
         };
     }
 }

@@ -29,7 +29,7 @@ public record OrderedCodeNumber() implements NumberFormat {
     }
 
     @Override
-    public boolean keepsOrder(long smallest, double largest) {
+    public boolean isOrderPreserving(long smallest, double largest) {
         return true;
     }
 

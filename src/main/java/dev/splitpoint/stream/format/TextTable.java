@@ -2,7 +2,7 @@ package dev.splitpoint.stream.format;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteOrderTrend;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.List;
@@ -96,8 +96,8 @@ public final class TextTable implements SegmentWriter {
     }
 
     /** {@return the frequencies of the texts in a range; their total is {@link #share}} */
-    public Popularity popularity(ValueSource numbers, Predicate<KeyBytes> range) {
-        return Popularity.weights(probabilities(numbers, range), share(numbers, range));
+    public ValueFrequencies frequencies(ValueSource numbers, Predicate<KeyBytes> range) {
+        return ValueFrequencies.weights(probabilities(numbers, range), share(numbers, range));
     }
 
     /** {@return the probability of each text; 0 for texts outside of the range} */

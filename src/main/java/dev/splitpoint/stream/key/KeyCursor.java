@@ -33,7 +33,7 @@ public final class KeyCursor {
     private int length;
     private final int[] workFrom;
     private final int[] workTo;
-    private final int[] to;
+    private final int[] segmentEnd;
     private final SegmentWriter[] writers;
     private final @Nullable HashedNumber[] digests;
     private final @Nullable SegmentHasher[] hashers;
@@ -51,7 +51,7 @@ public final class KeyCursor {
         this.key = new byte[stream.maxLength() * (stream.isOrderedCode() ? 2 : 1) + Long.BYTES];
         this.workFrom = new int[segments];
         this.workTo = new int[segments];
-        this.to = new int[segments];
+        this.segmentEnd = new int[segments];
         this.delimiter = stream.delimiter();
         this.writers = new SegmentWriter[segments];
         this.digests = new @Nullable HashedNumber[segments];
@@ -64,7 +64,7 @@ public final class KeyCursor {
             // The other hash functions are stateless. The JIT compiler inlines direct calls of them.
             hashers[i] = stream.digest(i).map(HashedNumber::algorithm).flatMap(SegmentHasher::of).orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
-            holes[i] = stream.hole(i);
+            holes[i] = stream.fixedHashLength(i);
             writers[i] = holes[i] > 0 ? new ReservedBytes(holes[i]) : stream.writer(i);
             inPlace[i + 1] = stream.canWriteInPlace(i + 1);
         }
@@ -86,11 +86,11 @@ public final class KeyCursor {
      * @param row      number of the row, 0 for the first one
      */
     public void renderRow(long index, long nanos, long rows, long rowNanos, long row) {
-        set(index, nanos, rows, rowNanos, row);
+        setOperation(index, nanos, rows, rowNanos, row);
         render(segments);
     }
 
-    public Operation set(long index, long nanos, long rows, long rowNanos, long row) {
+    public Operation setOperation(long index, long nanos, long rows, long rowNanos, long row) {
         operation.index = index;
         operation.time = nanos;
         operation.rows = rows;
@@ -144,11 +144,11 @@ public final class KeyCursor {
         if (count > 0) {
             // The writer of a computed segment reserves its bytes.
             at = writers[0].write(operation, out, 0);
-            to[0] = at;
+            segmentEnd[0] = at;
             // The first segment is written outside of the loop: a test in the loop costs a third of the time of a short key.
             for (int i = 1; i < count; i++) {
                 at = writers[i].write(operation, out, delimiter.write(out, at));
-                to[i] = at;
+                segmentEnd[i] = at;
             }
         }
         length = at;
@@ -163,7 +163,7 @@ public final class KeyCursor {
             if (i < count && hole > 0) {
                 // Written to another array first, because formats may write zeros after their last byte.
                 digestFormats[i].write(digest(i), work, 0);
-                int at = to[i] - hole;
+                int at = segmentEnd[i] - hole;
                 for (int k = 0; k < hole; k++) {
                     key[at + k] = work[k];
                 }
@@ -175,11 +175,11 @@ public final class KeyCursor {
         int[] of = stream.inputs(segment);
         HashedNumber digest = Objects.requireNonNull(digests[segment]);
         if (of.length == 1) {
-            return digest(segment, digest, key, start(of[0]), to[of[0]]);
+            return digest(segment, digest, key, start(of[0]), segmentEnd[of[0]]);
         }
         int end = 0;
         for (int input : of) {
-            end = gather(key, start(input), to[input], end);
+            end = gather(key, start(input), segmentEnd[input], end);
         }
         return digest(segment, digest, hashed, 0, end - 1);
     }
@@ -217,7 +217,7 @@ public final class KeyCursor {
                 at = delimiter.write(key, at);
             }
             at = copy(i, at);
-            to[i] = at;
+            segmentEnd[i] = at;
         }
         length = at;
     }
@@ -233,7 +233,7 @@ public final class KeyCursor {
             if (i < written) {
                 at = escape(i, i > 0 ? delimiter.write(key, at) : at);
             }
-            to[i] = at;
+            segmentEnd[i] = at;
         }
         length = at;
     }
@@ -268,17 +268,17 @@ public final class KeyCursor {
     }
 
     /** {@return the index of the first byte of a segment in the key; the length of the key if the encoding omits the segment} */
-    public int from(int segment) {
-        return Math.min(start(segment), to[segment]);
+    public int segmentStart(int segment) {
+        return Math.min(start(segment), segmentEnd[segment]);
     }
 
     private int start(int segment) {
-        return segment == 0 ? 0 : to[segment - 1] + delimiter.length();
+        return segment == 0 ? 0 : segmentEnd[segment - 1] + delimiter.length();
     }
 
     /** {@return the index after the last byte of a segment in the key} */
-    public int to(int segment) {
-        return to[segment];
+    public int segmentEnd(int segment) {
+        return segmentEnd[segment];
     }
 
     public KeyBytes toKey() {
@@ -294,7 +294,7 @@ public final class KeyCursor {
     }
 
     /** Truncates the key to its first bytes. */
-    public void cut(int size) {
+    public void truncate(int size) {
         length = size;
     }
 
@@ -305,7 +305,7 @@ public final class KeyCursor {
     }
 
     /** Appends the first {@code size} bytes of an array as bytes of a segment, escaped if the encoding requires it. */
-    public void extendSegment(byte[] bytes, int size) {
+    public void appendSegment(byte[] bytes, int size) {
         makeRoom(2 * size);
         for (int i = 0; i < size; i++) {
             key[length++] = bytes[i];

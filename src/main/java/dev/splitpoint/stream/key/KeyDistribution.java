@@ -6,7 +6,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.AliasTable;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.value.ClockSource;
@@ -21,12 +21,12 @@ import java.util.Map;
  *
  * @param keys   frequencies of the keys that writes of one period can generate
  * @param period length of a period in nanoseconds; infinite for keys without a clock
- * @param first  elapsed nanoseconds of the current period at time 0
- * @param draws  number of writes after which a period ends; infinite if it ends after a time or never
+ * @param elapsed  elapsed nanoseconds of the current period at time 0
+ * @param writesPerPeriod  number of writes after which a period ends; infinite if it ends after a time or never
  */
-public record KeyDistribution(Popularity keys, double period, double first, double draws) {
+public record KeyDistribution(ValueFrequencies keys, double period, double elapsed, double writesPerPeriod) {
     /** {@return the distribution of keys without a clock} */
-    public static KeyDistribution of(Popularity keys) {
+    public static KeyDistribution of(ValueFrequencies keys) {
         return new KeyDistribution(keys, Double.POSITIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
     }
 
@@ -38,10 +38,10 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
      * @param files     access to sample files
      */
     public static KeyDistribution of(RowKey key, Map<String, Generator> overrides, SampleFiles files) {
-        Popularity keys = key.segments().isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
+        ValueFrequencies keys = key.segments().isEmpty() ? ValueFrequencies.UNIQUE : ValueFrequencies.ONE;
         double period = Double.POSITIVE_INFINITY;
         double first = 0;
-        Popularity latest = Popularity.ONE;
+        ValueFrequencies latest = ValueFrequencies.ONE;
         for (Segment segment : key.segments()) {
             Generator own = segment.generator();
             Generator generator = KeyStream.resolved(own, overrides.getOrDefault(segment.name(), own));
@@ -54,28 +54,28 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
                         first = ClockSource.START - unit.from();
                     }
                 }
-                case Generator.Latest newest -> latest = latest.times(Popularity.of(newest, files));
+                case Generator.Latest newest -> latest = latest.times(ValueFrequencies.of(newest, files));
                 case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Hotspot _,
                         Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
                         Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
-                    keys = keys.times(Popularity.of(generator, files));
+                    keys = keys.times(ValueFrequencies.of(generator, files));
             }
         }
         // A newest number stays the newest one until a write draws it. Without a clock, its keys therefore form a period that
         // lasts 1 / (probability of the newest number) writes.
-        return Double.isInfinite(period) && latest.top() < 1
-                ? new KeyDistribution(keys, period, first, 1 / latest.top())
+        return Double.isInfinite(period) && latest.hottestShare() < 1
+                ? new KeyDistribution(keys, period, first, 1 / latest.hottestShare())
                 : new KeyDistribution(keys.times(latest), period, first, Double.POSITIVE_INFINITY);
     }
 
     /** {@return the frequencies of the values of a segment among the keys of a period} */
-    public Popularity popularity(KeyStream stream, int segment) {
+    public ValueFrequencies frequencies(KeyStream stream, int segment) {
         return switch (stream.source(segment)) {
-            case ValueSource.Drawn(AliasTable table, var words) -> table.popularity();
-            case ValueSource.Newest newest when isTimed() -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
-            case ValueSource.Growing growing -> Popularity.ONE;
-            case ValueSource.Drawn drawn -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
-            case ValueSource.Counted counted -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
+            case ValueSource.RandomValue(AliasTable table, var words) -> table.popularity();
+            case ValueSource.NewestRowNumber newest when hasClock() -> ValueFrequencies.of(stream.generator(segment), SampleFiles.NONE);
+            case ValueSource.GrowingValue growing -> ValueFrequencies.ONE;
+            case ValueSource.RandomValue drawn -> ValueFrequencies.of(stream.generator(segment), SampleFiles.NONE);
+            case ValueSource.EnumeratedValue counted -> ValueFrequencies.of(stream.generator(segment), SampleFiles.NONE);
         };
     }
 
@@ -94,12 +94,12 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
     }
 
     /** {@return the number of possible keys; infinite if it increases with time or with the number of writes} */
-    public double values() {
-        return Double.isInfinite(period) && Double.isInfinite(draws) ? keys.values() : Double.POSITIVE_INFINITY;
+    public double possibleKeys() {
+        return Double.isInfinite(period) && Double.isInfinite(writesPerPeriod) ? keys.values() : Double.POSITIVE_INFINITY;
     }
 
     /** {@return whether the keys contain a clock} */
-    public boolean isTimed() {
+    public boolean hasClock() {
         return !Double.isInfinite(period);
     }
 }

@@ -147,7 +147,7 @@ public final class KeyStream {
      *
      * @throws WorkloadException if a segment cannot be written
      */
-    public static int longest(RowKey key, long seed, SampleFiles files) {
+    public static int maxKeyLength(RowKey key, long seed, SampleFiles files) {
         int delimiter = key.encoding() instanceof KeyEncoding.Delimited delimited
                 ? delimited.delimiter().length()
                 : key.encoding() instanceof KeyEncoding.OrderedCode ? OrderedCode.DELIMITER.length() : 0;
@@ -209,7 +209,7 @@ public final class KeyStream {
 
     private static String place(int index, Segment segment, Map<String, Generator> overrides, String overridesPlace) {
         return overrides.containsKey(segment.name())
-                ? overridesPlace + "/" + Inconsistency.part(segment.name())
+                ? overridesPlace + "/" + Inconsistency.pointerToken(segment.name())
                 : "/rowKey/segments/" + index + "/generator";
     }
 
@@ -260,7 +260,7 @@ public final class KeyStream {
     public ByteOrderTrend trend(int count, double rows) {
         ByteOrderTrend trend = ByteOrderTrend.CONSTANT;
         for (int i = 0; i < count; i++) {
-            trend = trend.then(trendOf(i, rows));
+            trend = trend.followedBy(trendOf(i, rows));
         }
         return trend;
     }
@@ -269,11 +269,11 @@ public final class KeyStream {
         if (inputs[segment].length == 0) {
             Optional<NumberFormat> format = compiled[segment].format();
             boolean fits = format.isEmpty() || compiled[segment].source().largest(rows) <= format.get().largest();
-            return fits ? compiled[segment].writer().trend() : ByteOrderTrend.FREE;
+            return fits ? compiled[segment].writer().trend() : ByteOrderTrend.UNKNOWN;
         }
         for (int input : inputs[segment]) {
             if (trendOf(input, rows) != ByteOrderTrend.CONSTANT) {
-                return ByteOrderTrend.FREE;
+                return ByteOrderTrend.UNKNOWN;
             }
         }
         return ByteOrderTrend.CONSTANT;
@@ -322,7 +322,7 @@ public final class KeyStream {
     }
 
     /** {@return the number of values that a segment can have; {@link Long#MAX_VALUE} if it increases} */
-    public double values(int index) {
+    public double cardinality(int index) {
         Optional<HashedNumber> digest = digests.get(index);
         if (digest.isEmpty()) {
             return compiled[index].source().size();
@@ -340,7 +340,7 @@ public final class KeyStream {
     }
 
     /** {@return the length in bytes of a computed segment; 0 if its length varies or the segment is not computed} */
-    int hole(int index) {
+    int fixedHashLength(int index) {
         return holes[index];
     }
 
@@ -370,7 +370,7 @@ public final class KeyStream {
      *
      * @param whole whether the bytes are a whole value rather than a prefix of one
      */
-    public byte[] inKey(byte[] segment, boolean whole) {
+    public byte[] encodeSegment(byte[] segment, boolean whole) {
         if (!isOrderedCode()) {
             return segment;
         }
@@ -396,7 +396,7 @@ public final class KeyStream {
     public KeyBytes prefix(byte[][] values, int count) {
         ByteArrayOutputStream prefix = new ByteArrayOutputStream();
         for (int i = 0; i < count; i++) {
-            prefix.writeBytes(inKey(values[i], true));
+            prefix.writeBytes(encodeSegment(values[i], true));
             prefix.writeBytes(delimiter.bytes());
         }
         return KeyBytes.of(prefix.toByteArray());
@@ -415,7 +415,7 @@ public final class KeyStream {
         }
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         key.writeBytes(prefix(values, last).toArray());
-        key.writeBytes(inKey(values[last], true));
+        key.writeBytes(encodeSegment(values[last], true));
         return KeyBytes.of(key.toByteArray());
     }
 
@@ -424,7 +424,7 @@ public final class KeyStream {
      *
      * @param count number of segments
      */
-    public boolean mayEndWith(int count) {
+    public boolean canEndAfter(int count) {
         boolean may = isOrderedCode() && count > 0;
         for (int i = count; may && i < compiled.length; i++) {
             may = compiled[i].writer() instanceof TextTable table && table.hasEmpty();

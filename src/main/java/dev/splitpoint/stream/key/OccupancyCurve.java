@@ -1,9 +1,9 @@
 package dev.splitpoint.stream.key;
 
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 
 /**
- * Table of the expected number of distinct values by the number of draws: {@link Popularity#distinct} in constant time, with a
+ * Table of the expected number of distinct values by the number of draws: {@link ValueFrequencies#expectedDistinct} in constant time, with a
  * relative error below 0.1%. Immutable.
  *
  * <p>Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values; {@code drawsFor(632)} returns 1,000.
@@ -23,15 +23,15 @@ public final class OccupancyCurve {
     private final double values;
     private final double[] distinct;
 
-    public OccupancyCurve(Popularity popularity) {
+    public OccupancyCurve(ValueFrequencies popularity) {
         this.share = popularity.share();
         this.values = popularity.values();
-        double from = Math.max(Double.MIN_NORMAL, ALL_NEW / Math.max(popularity.top(), Double.MIN_NORMAL));
-        double to = Math.min(0x1p1000, NONE_LEFT / Math.max(popularity.least(), 0x1p-900));
+        double from = Math.max(Double.MIN_NORMAL, ALL_NEW / Math.max(popularity.hottestShare(), Double.MIN_NORMAL));
+        double to = Math.min(0x1p1000, NONE_LEFT / Math.max(popularity.coldestShare(), 0x1p-900));
         this.first = index(from);
         this.distinct = new double[popularity.isUnique() ? 1 : Math.max(1, index(to) - first + 2)];
         for (int i = 0; i < distinct.length; i++) {
-            distinct[i] = popularity.distinct(draws(first + i));
+            distinct[i] = popularity.expectedDistinct(draws(first + i));
         }
     }
 

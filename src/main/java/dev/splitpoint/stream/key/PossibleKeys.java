@@ -24,7 +24,7 @@ public final class PossibleKeys {
     }
 
     private static boolean isDrawn(KeyStream stream, int segment) {
-        return stream.inputs(segment).length == 0 && stream.source(segment) instanceof ValueSource.Drawn;
+        return stream.inputs(segment).length == 0 && stream.source(segment) instanceof ValueSource.RandomValue;
     }
 
     /**
@@ -39,8 +39,8 @@ public final class PossibleKeys {
         Arrays.setAll(sources, stream::source);
         long stride = 1;
         for (int i = sources.length - 1; i >= 0; i--) {
-            if (isDrawn(stream, i) && sources[i] instanceof ValueSource.Drawn(Distribution values, var words)) {
-                sources[i] = new ValueSource.Counted(values, stride);
+            if (isDrawn(stream, i) && sources[i] instanceof ValueSource.RandomValue(Distribution values, var words)) {
+                sources[i] = new ValueSource.EnumeratedValue(values, stride);
                 stride *= values.size();
             }
         }
@@ -52,7 +52,7 @@ public final class PossibleKeys {
         double probability = 1;
         for (int i = 0; i < stream.size(); i++) {
             ValueSource source = stream.source(i);
-            if (stream.inputs(i).length == 0 && !(source instanceof ValueSource.Growing)) {
+            if (stream.inputs(i).length == 0 && !(source instanceof ValueSource.GrowingValue)) {
                 probability *= source.probability(source.value(operation));
             }
         }

@@ -34,7 +34,7 @@ import java.util.Optional;
 public final class SegmentCompiler {
     /** Placeholder source of numbers for computed segments, and for tables of texts whose source is set later. */
     private static final ValueSource NOTHING =
-            new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
+            new ValueSource.RandomValue(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
 
     private final long seed;
     private final SampleFiles files;
@@ -111,21 +111,21 @@ public final class SegmentCompiler {
                 numbers(
                         place,
                         segment,
-                        new ValueSource.Newest(
+                        new ValueSource.NewestRowNumber(
                                 zipf(latest.items(), latest.exponent(), false, names), words));
             case Generator.Zipf zipf ->
                 numbers(
                         place,
                         segment,
-                        new ValueSource.Drawn(zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names), words));
+                        new ValueSource.RandomValue(zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names), words));
             case Generator.Hash hash -> digest(place, segment, Long.MAX_VALUE, hash.length());
-            case Generator.Salt salt when !salt.random() -> digest(place, segment, salt.buckets(), 0);
+            case Generator.Salt salt when !salt.isRandom() -> digest(place, segment, salt.buckets(), 0);
             case Generator.Uniform _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
                     Generator.KeyRanges _, Generator.Salt _ ->
                 numbers(
                         place,
                         segment,
-                        new ValueSource.Drawn(
+                        new ValueSource.RandomValue(
                                 Distributions.of(generator, names).orElseThrow(), words));
         };
     }
@@ -152,7 +152,7 @@ public final class SegmentCompiler {
                             + " are supported. Remove the least frequent values.");
         }
         Distribution distribution = new AliasTable(weights);
-        return table(written(place, segment, values), new ValueSource.Drawn(distribution, words));
+        return table(written(place, segment, values), new ValueSource.RandomValue(distribution, words));
     }
 
     private static Compiled table(TextTable texts, ValueSource source) {
@@ -180,7 +180,7 @@ public final class SegmentCompiler {
                 new ListedRecipe(realistic.kind(), realistic.items(), segment.type(), segment.format()),
                 () -> written(place, segment, RealisticValues.of(place, realistic.kind(), realistic.items())));
         Distribution ranks = zipf(realistic.items(), realistic.exponent(), true, names);
-        return table(texts, new ValueSource.Drawn(ranks, words));
+        return table(texts, new ValueSource.RandomValue(ranks, words));
     }
 
     private Distribution zipf(long items, double exponent, boolean scatter, RandomStream names) {
@@ -190,11 +190,11 @@ public final class SegmentCompiler {
     }
 
     /** Cache key of a list of realistic values. */
-    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.Recipe<TextTable> {}
+    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.TableRecipe<TextTable> {}
 
     /** Cache key of a Zipf distribution. The random stream matters only if frequent values are scattered. */
     private record ZipfRecipe(long items, double exponent, boolean scatter, RandomStream names)
-            implements SampleFiles.Recipe<Distribution> {}
+            implements SampleFiles.TableRecipe<Distribution> {}
 
     private Compiled sampled(String place, Segment segment, Generator.Sample sample, RandomStream words) {
         try {

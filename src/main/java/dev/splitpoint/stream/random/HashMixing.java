@@ -18,7 +18,7 @@ public final class HashMixing {
     }
 
     /** {@return another random word, for algorithms that need more than one} */
-    public static long again(long word) {
+    public static long next(long word) {
         return mix64(word + GAMMA);
     }
 

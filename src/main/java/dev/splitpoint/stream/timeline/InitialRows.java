@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.timeline;
 
 import dev.splitpoint.design.Simulation;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 
 /**
@@ -27,25 +27,25 @@ record InitialRows(long rows, double draws, double history) {
         long requested = simulation.rows();
         double usual = simulation.model().history().toNanos();
         boolean unknown = written == 0 || requested == 0;
-        Popularity keys = law.keys();
-        if (keys.isUnique() || !law.isTimed()) {
+        ValueFrequencies keys = law.keys();
+        if (keys.isUnique() || !law.hasClock()) {
             // Rounding errors of a product of probabilities can result in 12.999999999 instead of 13 keys.
-            double nearest = Math.rint(law.values());
-            boolean rounded = Math.abs(law.values() - nearest) <= 1e-9 * nearest;
-            long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(law.values()));
-            double draws = Double.isInfinite(law.draws()) ? keys.drawsFor(rows) : law.draws();
+            double nearest = Math.rint(law.possibleKeys());
+            boolean rounded = Math.abs(law.possibleKeys() - nearest) <= 1e-9 * nearest;
+            long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(law.possibleKeys()));
+            double draws = Double.isInfinite(law.writesPerPeriod()) ? keys.drawsFor(rows) : law.writesPerPeriod();
             double history = unknown ? usual : Math.min(Timeline.MAX_HISTORY, rows / written * nanos);
             return new InitialRows(rows, draws, history);
         }
-        long rows = (long) Math.min(requested, mostRows(law));
-        double ofPeriod = unknown ? rows * law.period() / usual : keys.distinct(written / nanos * law.period());
+        long rows = (long) Math.min(requested, maxRows(law));
+        double ofPeriod = unknown ? rows * law.period() / usual : keys.expectedDistinct(written / nanos * law.period());
         double most = Math.min(keys.values(), Math.max(ofPeriod, rows * law.period() / Timeline.MAX_HISTORY));
         double history = rows == 0 ? usual : Math.min(Timeline.MAX_HISTORY, rows / most * law.period());
         return new InitialRows(rows, keys.drawsFor(rows / Math.max(1, history / law.period())), history);
     }
 
     /** {@return the maximum number of rows with distinct keys; for keys with a clock, in the longest supported history} */
-    static double mostRows(KeyDistribution law) {
-        return law.isTimed() ? law.keys().values() * Math.ceil(Timeline.MAX_HISTORY / law.period()) : law.values();
+    static double maxRows(KeyDistribution law) {
+        return law.hasClock() ? law.keys().values() * Math.ceil(Timeline.MAX_HISTORY / law.period()) : law.possibleKeys();
     }
 }

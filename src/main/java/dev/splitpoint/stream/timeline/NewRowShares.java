@@ -77,7 +77,7 @@ public final class NewRowShares {
      * @param exposure writes before and during a time cell
      * @param ofAll    share of all writes of the cell that insert rows, 0 to 1
      */
-    public double[] ofClasses(Timeline.Exposure exposure, double ofAll) {
+    public double[] ofClasses(Timeline.CellWrites exposure, double ofAll) {
         double[] shares = new double[classes];
         double fresh = 0;
         double all = 0;

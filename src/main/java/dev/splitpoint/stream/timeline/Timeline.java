@@ -6,7 +6,7 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.NormalDistribution;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.random.RandomStream;
 import java.time.Duration;
@@ -39,16 +39,16 @@ public final class Timeline {
     private static final double PRACTICALLY_ALL = 0.999;
 
     private final TimeGrid grid;
-    private final List<Stretch> stretches;
+    private final List<PhaseInterval> stretches;
     private final double[] operations;
     private final double[] rowsAtStart;
     private final double[] newShare;
     private final double insertShare;
-    private final KeyDistribution law;
+    private final KeyDistribution keyDistribution;
     private final long initialRows;
     private final double initialDraws;
     private final double history;
-    private final List<Exposure[]> exposures = new ArrayList<>();
+    private final List<CellWrites[]> exposures = new ArrayList<>();
     private final List<KeyDistribution> laws = new ArrayList<>();
 
     /**
@@ -62,7 +62,7 @@ public final class Timeline {
      * @param end        end of the phase in nanoseconds, exclusive
      * @param operations operations of the phase by cell, beginning with {@code firstCell}
      */
-    public record Stretch(
+    public record PhaseInterval(
             Phase phase, int number, int firstCell, int lastCell, long start, long end, double[] operations) {
         public int cells() {
             return lastCell - firstCell + 1;
@@ -79,7 +79,7 @@ public final class Timeline {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
-        workload.refusal().ifPresent(sentence -> {
+        workload.rejectionReason().ifPresent(sentence -> {
             throw new WorkloadException("/workload/phases", sentence);
         });
         long cell = simulation.cell().toNanos();
@@ -96,7 +96,7 @@ public final class Timeline {
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
         this.insertShare = 1 - workload.updates();
-        for (Stretch stretch : stretches) {
+        for (PhaseInterval stretch : stretches) {
             double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
             for (int i = 0; i < stretch.cells(); i++) {
                 operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
@@ -108,8 +108,8 @@ public final class Timeline {
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
         double written = Arrays.stream(inserts).sum();
-        this.law = lawOf.apply(Map.of());
-        InitialRows initial = InitialRows.of(law, simulation, written, total);
+        this.keyDistribution = lawOf.apply(Map.of());
+        InitialRows initial = InitialRows.of(keyDistribution, simulation, written, total);
         this.initialRows = initial.rows();
         this.initialDraws = initial.draws();
         this.history = initial.history();
@@ -141,13 +141,13 @@ public final class Timeline {
      * @param after  number of writes of the current period at the end of the cell
      * @param absent share of the keys that do not exist because of writes of other phases, 0 to 1
      */
-    public record Exposure(double before, double after, double absent) {
+    public record CellWrites(double before, double after, double absent) {
         /** Every write inserts a row. */
-        static final Exposure NONE = new Exposure(0, 0, 1);
+        static final CellWrites NONE = new CellWrites(0, 0, 1);
 
         /** {@return the share of the writes of a key that insert a row, given the probability of the key, 0 to 1} */
         public double newShare(double probability) {
-            return absent * Popularity.newShare(probability, before, after);
+            return absent * ValueFrequencies.newShare(probability, before, after);
         }
     }
 
@@ -163,9 +163,9 @@ public final class Timeline {
 
         /** {@return the expected share of keys that these writes have written, given the number of possible keys} */
         double covered(double values) {
-            return law.isTimed() || law.keys().isUnique()
+            return law.hasClock() || law.keys().isUnique()
                     ? 0
-                    : Math.min(1, law.keys().distinct(draws) / Math.max(values, law.values()));
+                    : Math.min(1, law.keys().expectedDistinct(draws) / Math.max(values, law.possibleKeys()));
         }
     }
 
@@ -173,13 +173,13 @@ public final class Timeline {
     private double[] newRows(Function<Map<String, Generator>, KeyDistribution> lawOf) {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
-        Writes own = new Writes(law);
-        own.draws = law.isTimed() ? initialDraws * Math.min(1, Math.min(law.first(), history) / law.period()) : initialDraws;
+        Writes own = new Writes(keyDistribution);
+        own.draws = keyDistribution.hasClock() ? initialDraws * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialDraws;
         all.put(Map.of(), own);
-        for (Stretch stretch : stretches) {
+        for (PhaseInterval stretch : stretches) {
             Writes writes = all.computeIfAbsent(stretch.phase().override(), made -> new Writes(lawOf.apply(made)));
             double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
-            Exposure[] of = new Exposure[stretch.cells()];
+            CellWrites[] of = new CellWrites[stretch.cells()];
             for (int i = 0; i < of.length; i++) {
                 double inserted = stretch.operations()[i] * share;
                 of[i] = exposure(writes, all, stretch, i, inserted);
@@ -192,41 +192,41 @@ public final class Timeline {
         return newRows;
     }
 
-    private Exposure exposure(Writes writes, Map<?, Writes> all, Stretch stretch, int cellOfStretch, double inserted) {
+    private CellWrites exposure(Writes writes, Map<?, Writes> all, PhaseInterval stretch, int cellOfStretch, double inserted) {
         KeyDistribution of = writes.law;
         if (of.keys().isUnique()) {
-            return Exposure.NONE;
+            return CellWrites.NONE;
         }
-        if (!Double.isInfinite(of.draws())) {
-            return new Exposure(0, of.draws(), 1);
+        if (!Double.isInfinite(of.writesPerPeriod())) {
+            return new CellWrites(0, of.writesPerPeriod(), 1);
         }
         double absent = 1;
-        if (of.isTimed()) {
+        if (of.hasClock()) {
             int cell = stretch.firstCell() + cellOfStretch;
             long from = moment(stretch, cell, 0);
             long to = moment(stretch, cell, 1);
             if (of.period() < to - from) {
-                return new Exposure(0, inserted * of.period() / (to - from), 1);
+                return new CellWrites(0, inserted * of.period() / (to - from), 1);
             }
-            long period = (long) Math.floor((from + (to - from) / 2.0 + of.first()) / of.period());
+            long period = (long) Math.floor((from + (to - from) / 2.0 + of.elapsed()) / of.period());
             writes.draws = period == writes.period ? writes.draws : 0;
             writes.period = period;
         } else {
             for (Writes other : all.values()) {
-                absent *= other == writes ? 1 : 1 - other.covered(of.values());
+                absent *= other == writes ? 1 : 1 - other.covered(of.possibleKeys());
             }
         }
         double before = writes.draws;
         writes.draws += inserted;
-        return new Exposure(before, writes.draws, absent);
+        return new CellWrites(before, writes.draws, absent);
     }
 
     private static double mixSum(Phase phase) {
         return phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static List<Stretch> stretches(Workload workload, long cell) {
-        List<Stretch> stretches = new ArrayList<>();
+    private static List<PhaseInterval> stretches(Workload workload, long cell) {
+        List<PhaseInterval> stretches = new ArrayList<>();
         RandomStream noise = RandomStream.of(workload.seed(), "noise");
         long start = 0;
         int number = 0;
@@ -243,7 +243,7 @@ public final class Timeline {
                 operations[c - first] =
                         Math.max(0, RateIntegral.of(phase.rate().shape(), duration / 1e9, from, to)) * factor;
             }
-            stretches.add(new Stretch(phase, number++, first, last, start, end, operations));
+            stretches.add(new PhaseInterval(phase, number++, first, last, start, end, operations));
             start = end;
         }
         return List.copyOf(stretches);
@@ -266,7 +266,7 @@ public final class Timeline {
         return grid;
     }
 
-    public List<Stretch> stretches() {
+    public List<PhaseInterval> stretches() {
         return stretches;
     }
 
@@ -281,7 +281,7 @@ public final class Timeline {
     }
 
     /** {@return whether a significant share of the writes of a phase have keys that exist already} */
-    public boolean hasRepeatedKeys(Stretch stretch) {
+    public boolean hasRepeatedKeys(PhaseInterval stretch) {
         for (int cell = stretch.firstCell(); cell <= stretch.lastCell(); cell++) {
             if (newShare[cell] < 1) {
                 return true;
@@ -291,13 +291,13 @@ public final class Timeline {
     }
 
     /** {@return the writes before and during a cell of a phase; {@code cellOfStretch} is relative to its first cell} */
-    public Exposure exposure(Stretch stretch, int cellOfStretch) {
+    public CellWrites exposure(PhaseInterval stretch, int cellOfStretch) {
         return exposures.get(stretch.number())[cellOfStretch];
     }
 
     /** {@return the distribution of the keys of writes without overrides} */
-    public KeyDistribution law() {
-        return law;
+    public KeyDistribution keyDistribution() {
+        return keyDistribution;
     }
 
     /**
@@ -307,9 +307,9 @@ public final class Timeline {
      * @param window length of the window in nanoseconds
      */
     public double periods(double rows, double window) {
-        return law.isTimed()
-                ? Math.max(1, window / law.period())
-                : Double.isInfinite(law.draws()) ? 1 : Math.max(1, rows / law.keys().distinct(law.draws()));
+        return keyDistribution.hasClock()
+                ? Math.max(1, window / keyDistribution.period())
+                : Double.isInfinite(keyDistribution.writesPerPeriod()) ? 1 : Math.max(1, rows / keyDistribution.keys().expectedDistinct(keyDistribution.writesPerPeriod()));
     }
 
     /** {@return the age in nanoseconds of the oldest row at a time of 0 or more} */
@@ -318,7 +318,7 @@ public final class Timeline {
     }
 
     /** {@return the distribution of the keys of the writes of a phase} */
-    public KeyDistribution law(Stretch stretch) {
+    public KeyDistribution keyDistribution(PhaseInterval stretch) {
         return laws.get(stretch.number());
     }
 
@@ -334,16 +334,16 @@ public final class Timeline {
      * @param rows   number of all rows of a time window; of the whole table if keys have no clock
      * @param window length of the window in nanoseconds
      */
-    public double rowsOf(Popularity some, double rows, double window) {
+    public double rowsOf(ValueFrequencies some, double rows, double window) {
         double share = some.share();
         if (rows <= 0 || share <= 0 || share >= 1) {
             return rows * Math.clamp(share, 0, 1);
         }
-        if (law.keys().isUnique() || some.isUnique()) {
+        if (keyDistribution.keys().isUnique() || some.isUnique()) {
             return rows * share;
         }
         double periods = periods(rows, window);
-        return Math.min(rows, periods * some.distinct(law.keys().drawsFor(rows / periods)));
+        return Math.min(rows, periods * some.expectedDistinct(keyDistribution.keys().drawsFor(rows / periods)));
     }
 
     /** {@return the share of the writes that are not declared as updates of existing rows, 0 to 1} */
@@ -365,7 +365,7 @@ public final class Timeline {
      *
      * @param fraction position in the part of the cell that the phase covers, 0 to 1
      */
-    public long moment(Stretch stretch, int cell, double fraction) {
+    public long moment(PhaseInterval stretch, int cell, double fraction) {
         long width = grid.cell().toNanos();
         long from = Math.max(stretch.start(), cell * width);
         long to = Math.min(stretch.end(), (cell + 1) * width);

@@ -10,7 +10,7 @@ import dev.splitpoint.stream.random.RandomStream;
  *
  * <p>Example: with a step of 1 h and a delay of 30 min, a delayed row written at 10:20 has the time 09:00.
  */
-public final class ClockSource implements ValueSource.Growing {
+public final class ClockSource implements ValueSource.GrowingValue {
     /**
      * Time 0 of every run: 2026-01-01T00:00:00Z, in nanoseconds since 1970. Fixed, because a result must not depend on
      * the day on which it is computed.

@@ -21,7 +21,7 @@ public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
                 int digits = hash.algorithm().hexDigits();
                 yield Optional.of(new HashedNumber(hash.algorithm(), 0, 4 * (digits - Math.min(digits, hash.length()))));
             }
-            case Generator.Salt salt when !salt.random() ->
+            case Generator.Salt salt when !salt.isRandom() ->
                 Optional.of(new HashedNumber(salt.algorithm(), salt.buckets(), 0));
             case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
                     Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,

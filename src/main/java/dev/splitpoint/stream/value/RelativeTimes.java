@@ -16,7 +16,7 @@ public final class RelativeTimes {
     private RelativeTimes() {}
 
     /** {@return whether a condition contains a relative time} */
-    public static boolean isIn(Condition condition) {
+    public static boolean isContainedIn(Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> is(value);
             case Condition.In(List<Literal> values) -> values.stream().anyMatch(RelativeTimes::is);

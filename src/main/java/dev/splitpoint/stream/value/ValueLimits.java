@@ -33,7 +33,7 @@ public final class ValueLimits {
     }
 
     /** {@return whether the values of a generator are texts rather than numbers} */
-    public static boolean areTexts(Generator generator) {
+    public static boolean isTextual(Generator generator) {
         return generator instanceof Generator.Constant
                 || generator instanceof Generator.Weighted
                 || generator instanceof Generator.Realistic

@@ -28,7 +28,7 @@ public sealed interface ValueSource {
      * Values with a distribution over the rows that depends only on the number of rows. The distribution of times depends on when
      * the rows were written, see {@link Timeline#rowsWrittenBy}.
      */
-    sealed interface Numbers extends ValueSource {
+    sealed interface RowCountDependentValue extends ValueSource {
         /**
          * Returns the share of the rows whose values are in a range, 0 to 1.
          *
@@ -41,7 +41,7 @@ public sealed interface ValueSource {
     }
 
     /** Values with a fixed distribution. */
-    sealed interface Distributed extends Numbers {
+    sealed interface FixedDistributionValue extends RowCountDependentValue {
         Distribution distribution();
 
         @Override
@@ -71,10 +71,10 @@ public sealed interface ValueSource {
      * @param distribution distribution of the values
      * @param words        random words by operation
      */
-    record Drawn(Distribution distribution, RandomStream words) implements Distributed {
+    record RandomValue(Distribution distribution, RandomStream words) implements FixedDistributionValue {
         @Override
         public long value(Operation operation) {
-            return distribution.draw(words.word(operation.index));
+            return distribution.sample(words.word(operation.index));
         }
     }
 
@@ -84,15 +84,15 @@ public sealed interface ValueSource {
      * @param distribution distribution of the values
      * @param stride       number of consecutive operations with the same value
      */
-    record Counted(Distribution distribution, long stride) implements Distributed {
+    record EnumeratedValue(Distribution distribution, long stride) implements FixedDistributionValue {
         @Override
         public long value(Operation operation) {
-            return distribution.least() + operation.index / stride % distribution.size();
+            return distribution.min() + operation.index / stride % distribution.size();
         }
     }
 
     /** Values that increase with time without a limit. */
-    sealed interface Growing extends ValueSource permits ClockSource, RowNumber, Newest {
+    sealed interface GrowingValue extends ValueSource permits ClockSource, RowNumber, NewestRowNumber {
         @Override
         default ByteOrderTrend trend() {
             return ByteOrderTrend.RISING;
@@ -110,7 +110,7 @@ public sealed interface ValueSource {
      * @param start value of the first row
      * @param step  difference between consecutive rows
      */
-    record RowNumber(long start, long step) implements Growing, Numbers {
+    record RowNumber(long start, long step) implements GrowingValue, RowCountDependentValue {
         @Override
         public long value(Operation operation) {
             return start + step * operation.row;
@@ -140,10 +140,10 @@ public sealed interface ValueSource {
      * @param ranks distribution of the ranks, 0 for the newest row
      * @param words random words by operation
      */
-    record Newest(Distribution ranks, RandomStream words) implements Growing, Numbers {
+    record NewestRowNumber(Distribution ranks, RandomStream words) implements GrowingValue, RowCountDependentValue {
         @Override
         public long value(Operation operation) {
-            return Math.max(0, operation.rows - ranks.draw(words.word(operation.index)));
+            return Math.max(0, operation.rows - ranks.sample(words.word(operation.index)));
         }
 
         @Override

@@ -15,7 +15,7 @@ final class ColdStartDetector extends HotSpotDetector {
 
     /** {@return whether a hot spot that splits healed is due to the few tablets of a new table} */
     static boolean isColdStart(Evidence evidence, HotSpot healed) {
-        return evidence.design().simulation().rows() == 0 && healed.firstSeen < evidence.patienceSeconds();
+        return evidence.design().simulation().rows() == 0 && healed.firstObserved < evidence.patienceSeconds();
     }
 
     /**
@@ -29,9 +29,9 @@ final class ColdStartDetector extends HotSpotDetector {
             return false;
         }
         for (HotSpot cause : causes) {
-            if (cause.kind == Kind.COLD_START && cluster.lastSeen <= cause.lastSeen + evidence.patienceSeconds()) {
+            if (cause.kind == Kind.COLD_START && cluster.lastObserved <= cause.lastObserved + evidence.patienceSeconds()) {
                 cause.failed += cluster.failed;
-                cause.lasting |= cluster.lasting;
+                cause.isLasting |= cluster.isLasting;
                 return true;
             }
         }
@@ -63,6 +63,6 @@ final class ColdStartDetector extends HotSpotDetector {
         int tablets = evidence.design().simulation().splits().size() + 1;
         return "The table starts with " + (tablets == 1 ? "1 tablet" : tablets + " tablets")
                 + ", too few for its first load. One tablet demands up to " + ShareText.ofNode(spot.peakDemand) + ". Splits take "
-                + TimeText.of(spot.lastSeen - spot.firstSeen) + " to spread the load. Create the table with split points.";
+                + TimeText.of(spot.lastObserved - spot.firstObserved) + " to spread the load. Create the table with split points.";
     }
 }

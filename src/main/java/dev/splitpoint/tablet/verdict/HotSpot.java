@@ -23,17 +23,17 @@ public final class HotSpot {
     /** Bucket range of all hot tablets. {@code …Middle} fields are medians of their demand, as bucket indices. */
     int fromBucket = Integer.MAX_VALUE;
     int toBucket;
-    int firstMiddle = -1;
-    int leastMiddle = Integer.MAX_VALUE;
-    int mostMiddle = -1;
+    int firstMedian = -1;
+    int minMedian = Integer.MAX_VALUE;
+    int maxMedian = -1;
     /** Bucket range of the hot tablets in the last step, and the median of the demand. */
     int lastFrom;
     int lastTo;
-    int lastMiddle;
+    int lastMedian;
     int firstCell;
     int lastCell;
-    double firstSeen;
-    double lastSeen = Double.NEGATIVE_INFINITY;
+    double firstObserved;
+    double lastObserved = Double.NEGATIVE_INFINITY;
     /** Total time during which the hot spot was hot. */
     double seconds;
     double operations;
@@ -45,7 +45,7 @@ public final class HotSpot {
     double overloadSeconds;
     double failed;
     /** Whether a node exceeded the target for longer than {@code overloadAfter}. */
-    boolean lasting;
+    boolean isLasting;
     private int lastStep = -1;
     private int lastOverloadStep = -1;
     /** Last time cell with an overload; −1 for none. */
@@ -81,36 +81,36 @@ public final class HotSpot {
      * @param seconds    length of the step
      * @param from       first bucket
      * @param to         exclusive end bucket
-     * @param middle     bucket of the median of the demand
+     * @param median     bucket of the median of the demand
      * @param demand     demand as a share of a node
      * @param operations operations on the tablet or row in the step
-     * @param all        operations on the table in the step
+     * @param tableOperations        operations on the table in the step
      * @param nodes      number of nodes in service
      */
-    public record Sight(
-            int step, int cell, double start, double seconds, int from, int to, int middle, double demand, double operations,
-            double all, int nodes) {}
+    public record Observation(
+            int step, int cell, double start, double seconds, int from, int to, int median, double demand, double operations,
+            double tableOperations, int nodes) {}
 
     /** Adds an observation that looks like a kind. */
-    public void see(Sight sight, Kind looksLike) {
+    public void observe(Observation sight, Kind looksLike) {
         boolean isSameStep = sight.step() == lastStep;
         if (seconds == 0) {
             firstCell = sight.cell();
-            firstSeen = sight.start();
-            firstMiddle = sight.middle();
+            firstObserved = sight.start();
+            firstMedian = sight.median();
         }
         fromBucket = Math.min(fromBucket, sight.from());
         toBucket = Math.max(toBucket, sight.to());
-        leastMiddle = Math.min(leastMiddle, sight.middle());
-        mostMiddle = Math.max(mostMiddle, sight.middle());
+        minMedian = Math.min(minMedian, sight.median());
+        maxMedian = Math.max(maxMedian, sight.median());
         lastFrom = isSameStep ? Math.min(lastFrom, sight.from()) : sight.from();
         lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
-        lastMiddle = sight.middle();
+        lastMedian = sight.median();
         lastCell = sight.cell();
-        lastSeen = sight.start() + sight.seconds();
+        lastObserved = sight.start() + sight.seconds();
         lastStep = sight.step();
         operations += sight.operations();
-        tableOperations += isSameStep ? 0 : sight.all();
+        tableOperations += isSameStep ? 0 : sight.tableOperations();
         seconds += isSameStep ? 0 : sight.seconds();
         votes.merge(looksLike, isSameStep ? 0 : sight.seconds(), Double::sum);
         peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
@@ -126,26 +126,26 @@ public final class HotSpot {
      * @param stepFailed   number of failed operations
      * @param exceedsLimit whether the node has exceeded the target for longer than {@code overloadAfter}
      */
-    public void overload(int step, int cell, double stepSeconds, double stepFailed, boolean exceedsLimit) {
+    public void addOverload(int step, int cell, double stepSeconds, double stepFailed, boolean exceedsLimit) {
         overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
         lastOverloadStep = step;
         lastOverloadCell = cell;
         failed += stepFailed;
-        lasting |= exceedsLimit;
+        isLasting |= exceedsLimit;
     }
 
     /** Adds another hot spot of the same cause. */
     void join(HotSpot other) {
-        firstMiddle = other.firstSeen < firstSeen ? other.firstMiddle : firstMiddle;
+        firstMedian = other.firstObserved < firstObserved ? other.firstMedian : firstMedian;
         fromBucket = Math.min(fromBucket, other.fromBucket);
         toBucket = Math.max(toBucket, other.toBucket);
-        leastMiddle = Math.min(leastMiddle, other.leastMiddle);
-        mostMiddle = Math.max(mostMiddle, other.mostMiddle);
-        lastMiddle = other.lastSeen > lastSeen ? other.lastMiddle : lastMiddle;
+        minMedian = Math.min(minMedian, other.minMedian);
+        maxMedian = Math.max(maxMedian, other.maxMedian);
+        lastMedian = other.lastObserved > lastObserved ? other.lastMedian : lastMedian;
         firstCell = Math.min(firstCell, other.firstCell);
         lastCell = Math.max(lastCell, other.lastCell);
-        firstSeen = Math.min(firstSeen, other.firstSeen);
-        lastSeen = Math.max(lastSeen, other.lastSeen);
+        firstObserved = Math.min(firstObserved, other.firstObserved);
+        lastObserved = Math.max(lastObserved, other.lastObserved);
         seconds += other.seconds;
         operations += other.operations;
         tableOperations += other.tableOperations;
@@ -153,7 +153,7 @@ public final class HotSpot {
         peakDemand = Math.max(peakDemand, other.peakDemand);
         overloadSeconds += other.overloadSeconds;
         failed += other.failed;
-        lasting |= other.lasting;
+        isLasting |= other.isLasting;
         lastOverloadCell = Math.max(lastOverloadCell, other.lastOverloadCell);
         other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
     }
@@ -164,7 +164,7 @@ public final class HotSpot {
     }
 
     /** {@return whether the last observation was in the given step} */
-    public boolean wasSeenIn(int step) {
+    public boolean wasObservedIn(int step) {
         return lastStep == step;
     }
 
@@ -184,13 +184,13 @@ public final class HotSpot {
     }
 
     /** {@return the end of the last step in which the hot spot was hot, in seconds} */
-    public double lastSeen() {
-        return lastSeen;
+    public double lastObserved() {
+        return lastObserved;
     }
 
     /** {@return the number of buckets between the last median of the demand and a bucket} */
     public int distance(int middle) {
-        return Math.abs(lastMiddle - middle);
+        return Math.abs(lastMedian - middle);
     }
 
     /** {@return whether the hot tablets of the last step overlap a range of buckets} */
@@ -200,7 +200,7 @@ public final class HotSpot {
 
     /** {@return whether operations failed or a node exceeded the target for longer than {@code overloadAfter}} */
     boolean isOverload() {
-        return lasting || failed >= 1;
+        return isLasting || failed >= 1;
     }
 
     /** {@return whether the key ranges of the two hot spots overlap or are adjacent} */
@@ -210,7 +210,7 @@ public final class HotSpot {
 
     /** {@return whether the times of the two hot spots overlap or are at most {@code within} seconds apart} */
     boolean isNearInTime(HotSpot other, double within) {
-        return firstSeen <= other.lastSeen + within && other.firstSeen <= lastSeen + within;
+        return firstObserved <= other.lastObserved + within && other.firstObserved <= lastObserved + within;
     }
 
     /** {@return the share of the table's operations while the hot spot was hot, 0 to 1} */

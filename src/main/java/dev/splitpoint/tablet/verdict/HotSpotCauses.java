@@ -40,7 +40,7 @@ final class HotSpotCauses {
             (canHeal && hasHealed(spot) ? healed : causes).add(spot);
         }
         addHealed(healed, causes);
-        causes.sort(Comparator.comparingDouble(spot -> spot.firstSeen));
+        causes.sort(Comparator.comparingDouble(spot -> spot.firstObserved));
         Detectors.HOT_SPOTS.forEach(detector -> detector.join(causes));
         absorbRanges(causes);
         for (HotSpot cluster : clusters) {
@@ -63,7 +63,7 @@ final class HotSpotCauses {
     /** {@return whether a hot spot was short and ended although the operations continued} */
     private boolean hasHealed(HotSpot spot) {
         LoadGrid grid = evidence.grid();
-        if (spot.seconds >= 2 * patience || spot.lastSeen >= evidence.end() - grid.time().cellSeconds()) {
+        if (spot.seconds >= 2 * patience || spot.lastObserved >= evidence.end() - grid.time().cellSeconds()) {
             return false;
         }
         int after = Math.min(spot.lastCell + 1, grid.time().cells() - 1);
@@ -72,7 +72,7 @@ final class HotSpotCauses {
 
     /** Classifies hot spots that splits healed: as a cold start, as one recurring hot spot, or as hot ranges. */
     private void addHealed(List<HotSpot> healed, List<HotSpot> causes) {
-        healed.sort(Comparator.comparingDouble(spot -> spot.firstSeen));
+        healed.sort(Comparator.comparingDouble(spot -> spot.firstObserved));
         List<HotSpot> later = new ArrayList<>();
         for (HotSpot spot : healed) {
             if (ColdStartDetector.isColdStart(evidence, spot)) {

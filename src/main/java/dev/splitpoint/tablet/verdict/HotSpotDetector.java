@@ -41,8 +41,8 @@ abstract class HotSpotDetector implements Detector {
 
     private Verdict verdict(Evidence evidence, HotSpot spot) {
         Optional<String> segment = segment(evidence, spot);
-        int from = moves() ? spot.leastMiddle : spot.fromBucket;
-        int to = moves() ? spot.mostMiddle + 1 : spot.toBucket;
+        int from = isMoving() ? spot.minMedian : spot.fromBucket;
+        int to = isMoving() ? spot.maxMedian + 1 : spot.toBucket;
         return new Verdict(
                 kind,
                 range(evidence, spot, from, to),
@@ -56,7 +56,7 @@ abstract class HotSpotDetector implements Detector {
                 spot.overloadSeconds,
                 segment,
                 spot.wholeCluster,
-                level(spot.failed >= 1 || spot.lasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
+                level(spot.failed >= 1 || spot.isLasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
                 explanation(evidence, spot, segment) + failures(evidence, spot));
     }
 
@@ -69,7 +69,7 @@ abstract class HotSpotDetector implements Detector {
     }
 
     /** {@return whether the load moves. If so, the verdict covers the medians of the demand instead of whole tablets} */
-    boolean moves() {
+    boolean isMoving() {
         return false;
     }
 

@@ -19,7 +19,7 @@ final class LargeRowDetector implements Detector {
     @Override
     public List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
         LoadGrid grid = evidence.grid();
-        if (grid.heldRowBytes() <= SizeEstimate.MOST_ROW_BYTES) {
+        if (grid.heldRowBytes() <= SizeEstimate.MAX_ROW_BYTES) {
             return List.of();
         }
         return List.of(evidence.ofTable(Kind.LARGE_ROW, 0, grid.time().cells(), 1, FindingLevel.WARNING, String.format(

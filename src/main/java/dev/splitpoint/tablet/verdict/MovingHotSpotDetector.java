@@ -13,7 +13,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
     }
 
     @Override
-    boolean moves() {
+    boolean isMoving() {
         return true;
     }
 
@@ -37,7 +37,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
             }
             HotSpot nearest = null;
             for (HotSpot earlier : moving) {
-                boolean ended = earlier.lastSeen <= spot.firstSeen;
+                boolean ended = earlier.lastObserved <= spot.firstObserved;
                 if (ended && (nearest == null || distance(earlier, spot) < distance(nearest, spot))) {
                     nearest = earlier;
                 }
@@ -52,7 +52,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
     }
 
     private static int distance(HotSpot earlier, HotSpot later) {
-        return Math.abs(earlier.lastMiddle - later.firstMiddle);
+        return Math.abs(earlier.lastMedian - later.firstMedian);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
     }
 
     @Override
-    boolean moves() {
+    boolean isMoving() {
         return true;
     }
 
@@ -53,7 +53,7 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
     private static List<HotSpot> groups(List<HotSpot> healed, double patience) {
         List<HotSpot> groups = new ArrayList<>();
         for (HotSpot spot : healed) {
-            if (groups.isEmpty() || spot.firstSeen - groups.getLast().firstSeen >= patience) {
+            if (groups.isEmpty() || spot.firstObserved - groups.getLast().firstObserved >= patience) {
                 groups.add(spot);
             }
         }
@@ -66,13 +66,13 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
         }
         double shortest = Double.POSITIVE_INFINITY;
         for (int i = 1; i < groups.size(); i++) {
-            shortest = Math.min(shortest, groups.get(i).firstSeen - groups.get(i - 1).firstSeen);
+            shortest = Math.min(shortest, groups.get(i).firstObserved - groups.get(i - 1).firstObserved);
         }
         for (int i = 1; i < groups.size(); i++) {
             HotSpot before = groups.get(i - 1);
             HotSpot spot = groups.get(i);
-            double intervals = (spot.firstSeen - before.firstSeen) / shortest;
-            if (Math.abs(intervals - Math.rint(intervals)) > REGULAR || spot.firstMiddle == before.firstMiddle) {
+            double intervals = (spot.firstObserved - before.firstObserved) / shortest;
+            if (Math.abs(intervals - Math.rint(intervals)) > REGULAR || spot.firstMedian == before.firstMedian) {
                 return false;
             }
         }

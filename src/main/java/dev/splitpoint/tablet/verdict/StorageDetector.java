@@ -57,7 +57,7 @@ abstract class StorageDetector implements Detector {
      */
     record Fullest(Evidence evidence, Excess excess, double room, double limit) {
         double most() {
-            return evidence.stored().most()[excess.fullest()];
+            return evidence.stored().max()[excess.fullest()];
         }
 
         double mean() {

@@ -5,11 +5,11 @@ import java.util.Optional;
 /**
  * Stored bytes of the nodes at the end of each time cell. The arrays are shared: do not modify them.
  *
- * @param most   bytes on the fullest node, by time cell
+ * @param max   bytes on the fullest node, by time cell
  * @param mean   mean bytes of the nodes in service, by time cell
  * @param active nodes in service, by time cell
  */
-public record StoredBytes(double[] most, double[] mean, int[] active) {
+public record StoredBytes(double[] max, double[] mean, int[] active) {
     /**
      * Time cells in which a node stores more than a limit.
      *
@@ -24,9 +24,9 @@ public record StoredBytes(double[] most, double[] mean, int[] active) {
         int first = -1;
         int last = -1;
         int fullest = 0;
-        for (int cell = 0; cell < most.length; cell++) {
-            fullest = most[cell] > most[fullest] ? cell : fullest;
-            if (most[cell] > limit) {
+        for (int cell = 0; cell < max.length; cell++) {
+            fullest = max[cell] > max[fullest] ? cell : fullest;
+            if (max[cell] > limit) {
                 last = cell;
                 first = first < 0 ? cell : first;
             }

@@ -23,7 +23,7 @@ import org.kordamp.ikonli.feather.Feather;
  * @param icon    icon for the tool bar
  * @param keys    shortcuts; the first one is displayed
  * @param enabled whether the action can run now
- * @param toggles property that the action switches; empty if it is not a toggle
+ * @param toggledProperty property that the action switches; empty if it is not a toggle
  * @param run     task of the action
  */
 public record Action(
@@ -34,7 +34,7 @@ public record Action(
         Optional<ObservableValue<Feather>> icon,
         List<KeyCombination> keys,
         ObservableBooleanValue enabled,
-        Optional<BooleanProperty> toggles,
+        Optional<BooleanProperty> toggledProperty,
         Runnable run) {
 
     /** {@return an action that is always enabled} */
@@ -65,45 +65,45 @@ public record Action(
 
     /** {@return this action with an observable icon} */
     public Action icon(ObservableValue<Feather> feather) {
-        return new Action(id, text, label, help, Optional.of(feather), keys, enabled, toggles, run);
+        return new Action(id, text, label, help, Optional.of(feather), keys, enabled, toggledProperty, run);
     }
 
     /** {@return this action with shortcuts, such as {@code Shortcut+Z}} */
     public Action keys(String... shortcuts) {
         List<KeyCombination> combinations =
                 Stream.of(shortcuts).map(KeyCombination::valueOf).toList();
-        return new Action(id, text, label, help, icon, combinations, enabled, toggles, run);
+        return new Action(id, text, label, help, icon, combinations, enabled, toggledProperty, run);
     }
 
     /** {@return this action, enabled only while a condition holds} */
-    public Action when(ObservableBooleanValue condition) {
-        return new Action(id, text, label, help, icon, keys, condition, toggles, run);
+    public Action enabledWhen(ObservableBooleanValue condition) {
+        return new Action(id, text, label, help, icon, keys, condition, toggledProperty, run);
     }
 
     /** {@return this action with an observable label} */
     public Action labelled(ObservableStringValue name) {
-        return new Action(id, text, name, help, icon, keys, enabled, toggles, run);
+        return new Action(id, text, name, help, icon, keys, enabled, toggledProperty, run);
     }
 
     /** {@return this action with a wrapped task; for example, one that runs another task first} */
     public Action run(UnaryOperator<Runnable> wrapper) {
-        return new Action(id, text, label, help, icon, keys, enabled, toggles, wrapper.apply(run));
+        return new Action(id, text, label, help, icon, keys, enabled, toggledProperty, wrapper.apply(run));
     }
 
     /** {@return the display text of the first shortcut; empty if there is none} */
-    public String shownKeys() {
+    public String displayedKeys() {
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();
     }
 
     /** {@return the distinct display texts of all shortcuts; two keys can have the same text} */
-    public List<String> allShownKeys() {
+    public List<String> allDisplayedKeys() {
         return keys.stream().map(KeyCombination::getDisplayText).distinct().toList();
     }
 
     /** {@return the text of the tooltip: current name, description, and shortcut} */
     public ObservableStringValue tooltip() {
         return Bindings.createStringBinding(
-                () -> keys.isEmpty() ? Messages.tooltip(label.get(), help) : Messages.tooltip(label.get(), help, shownKeys()), label);
+                () -> keys.isEmpty() ? Messages.tooltip(label.get(), help) : Messages.tooltip(label.get(), help, displayedKeys()), label);
     }
 
     /** Runs the action if it is enabled. */

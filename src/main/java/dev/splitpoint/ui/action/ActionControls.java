@@ -33,7 +33,7 @@ public final class ActionControls {
      * @param withText whether the button shows text in addition to its icon
      */
     public static ButtonBase button(Action action, boolean withText) {
-        ButtonBase button = action.toggles()
+        ButtonBase button = action.toggledProperty()
                 .<ButtonBase>map(property -> {
                     ToggleButton toggle = new ToggleButton();
                     toggle.selectedProperty().bindBidirectional(property);
@@ -57,7 +57,7 @@ public final class ActionControls {
     }
 
     /** Installs the second and further shortcuts of actions. Menus install only the first one. */
-    public static void installSecondKeys(Scene scene, List<ActionMenu> menus) {
+    public static void installFurtherKeys(Scene scene, List<ActionMenu> menus) {
         menus.stream().flatMap(ActionMenu::actions).forEach(action -> action.keys().stream()
                 .skip(1)
                 .forEach(keys -> scene.getAccelerators().put(keys, action::fire)));
@@ -69,8 +69,8 @@ public final class ActionControls {
         for (ActionMenu.Entry entry : table.entries()) {
             menu.getItems().add(switch (entry) {
                 case ActionMenu.Item(Action action) -> item(action);
-                case ActionMenu.Line line -> new SeparatorMenuItem();
-                case ActionMenu.Sub sub -> sub(sub);
+                case ActionMenu.Separator line -> new SeparatorMenuItem();
+                case ActionMenu.Submenu sub -> sub(sub);
             });
         }
         // Adding the items again updates the column widths, which a menu computes only once.
@@ -80,7 +80,7 @@ public final class ActionControls {
 
     /** {@return a menu item for an action} */
     public static MenuItem item(Action action) {
-        MenuItem item = action.toggles()
+        MenuItem item = action.toggledProperty()
                 .<MenuItem>map(property -> {
                     CheckMenuItem check = new CheckMenuItem();
                     check.selectedProperty().bindBidirectional(property);
@@ -100,7 +100,7 @@ public final class ActionControls {
         return item;
     }
 
-    private static Menu sub(ActionMenu.Sub table) {
+    private static Menu sub(ActionMenu.Submenu table) {
         Menu menu = new Menu(table.text());
         menu.setId(table.id());
         fill(menu, table);
@@ -108,7 +108,7 @@ public final class ActionControls {
         return menu;
     }
 
-    private static void fill(Menu menu, ActionMenu.Sub table) {
+    private static void fill(Menu menu, ActionMenu.Submenu table) {
         List<Action> actions = table.actions().get();
         menu.getItems().setAll(actions.stream().map(ActionControls::item).toList());
         if (actions.isEmpty()) {

@@ -25,9 +25,9 @@ public record ActionMenu(String title, List<Entry> entries) {
     public ActionMenu map(UnaryOperator<Action> change) {
         return new ActionMenu(title, entries.stream().<Entry>map(entry -> switch (entry) {
             case Item(Action action) -> new Item(change.apply(action));
-            case Line line -> line;
-            case Sub(String id, String text, Supplier<List<Action>> actions) ->
-                new Sub(id, text, () -> actions.get().stream().map(change).toList());
+            case Separator line -> line;
+            case Submenu(String id, String text, Supplier<List<Action>> actions) ->
+                new Submenu(id, text, () -> actions.get().stream().map(change).toList());
         }).toList());
     }
 
@@ -40,8 +40,8 @@ public record ActionMenu(String title, List<Entry> entries) {
     public Stream<Action> actions() {
         return entries.stream().flatMap(entry -> switch (entry) {
             case Item item -> Stream.of(item.action);
-            case Line line -> Stream.empty();
-            case Sub sub -> sub.actions.get().stream();
+            case Separator line -> Stream.empty();
+            case Submenu sub -> sub.actions.get().stream();
         });
     }
 
@@ -56,7 +56,7 @@ public record ActionMenu(String title, List<Entry> entries) {
     public record Item(Action action) implements Entry {}
 
     /** A separator. */
-    public record Line() implements Entry {}
+    public record Separator() implements Entry {}
 
     /**
      * A submenu.
@@ -65,5 +65,5 @@ public record ActionMenu(String title, List<Entry> entries) {
      * @param text    title
      * @param actions supplies the actions each time the submenu opens
      */
-    public record Sub(String id, String text, Supplier<List<Action>> actions) implements Entry {}
+    public record Submenu(String id, String text, Supplier<List<Action>> actions) implements Entry {}
 }

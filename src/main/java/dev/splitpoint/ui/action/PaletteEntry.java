@@ -9,13 +9,13 @@ import java.util.Optional;
  * @param text    current name
  * @param help    description, a sentence
  * @param keys    display text of the shortcut; may be empty
- * @param refusal reason why the entry is disabled; empty if it is enabled
+ * @param disabledReason reason why the entry is disabled; empty if it is enabled
  * @param run     task of the entry
  */
 public record PaletteEntry(
-        String group, String text, String help, String keys, Optional<String> refusal, Runnable run) {
+        String group, String text, String help, String keys, Optional<String> disabledReason, Runnable run) {
     /** {@return the text to search} */
-    String searched() {
+    String searchText() {
         return Messages.grouped(group, text);
     }
 }

@@ -30,7 +30,7 @@ public final class PaletteModel {
         record Scored(PaletteEntry entry, double score) {}
         return entries.get().stream()
                 .flatMap(entry -> score(query, entry)
-                        .map(score -> new Scored(entry, entry.refusal().isPresent() ? score - DISABLED_PENALTY : score))
+                        .map(score -> new Scored(entry, entry.disabledReason().isPresent() ? score - DISABLED_PENALTY : score))
                         .stream())
                 .sorted(Comparator.comparingDouble(Scored::score).reversed())
                 .map(Scored::entry)
@@ -39,15 +39,15 @@ public final class PaletteModel {
 
     /** Returns the score of an entry. A match of the name alone scores higher than a match of the name with its group. */
     private static Optional<Double> score(String query, PaletteEntry entry) {
-        Optional<Double> name = Fuzzy.score(query, entry.text()).map(score -> score + 1);
-        Optional<Double> all = Fuzzy.score(query, entry.searched());
+        Optional<Double> name = FuzzyMatch.score(query, entry.text()).map(score -> score + 1);
+        Optional<Double> all = FuzzyMatch.score(query, entry.searchText());
         return Stream.of(name, all).flatMap(Optional::stream).max(Comparator.naturalOrder())
                 .or(() -> matchesDescription(query, entry) ? Optional.of(DESCRIPTION_SCORE) : Optional.empty());
     }
 
     /** Returns whether each word of a query is a prefix of a word in the name, group, or description of an entry. */
     private static boolean matchesDescription(String query, PaletteEntry entry) {
-        List<String> entryWords = words(entry.searched() + " " + entry.help());
+        List<String> entryWords = words(entry.searchText() + " " + entry.help());
         List<String> queryWords = words(query);
         return !queryWords.isEmpty()
                 && queryWords.stream().allMatch(word -> entryWords.stream().anyMatch(entryWord -> entryWord.startsWith(word)));

@@ -50,7 +50,7 @@ public final class PaletteView {
         field.textProperty().subscribe(this::find);
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.getSelectionModel().selectedItemProperty().subscribe(chosen -> help.setText(
-                chosen == null ? "" : chosen.refusal().orElse(chosen.help())));
+                chosen == null ? "" : chosen.disabledReason().orElse(chosen.help())));
     }
 
     /** Opens the palette, centered horizontally near the top of a window. */
@@ -101,7 +101,7 @@ public final class PaletteView {
 
     private void run() {
         PaletteEntry chosen = list.getSelectionModel().getSelectedItem();
-        if (chosen != null && chosen.refusal().isEmpty()) {
+        if (chosen != null && chosen.disabledReason().isEmpty()) {
             popup.hide();
             chosen.run().run();
         }
@@ -141,11 +141,11 @@ public final class PaletteView {
                 group.setText(item.group());
                 text.setText(item.text());
                 keys.setText(item.keys());
-                if (item.refusal().isPresent()) {
+                if (item.disabledReason().isPresent()) {
                     getStyleClass().add("refused");
                 }
             }
-            setAccessibleText(blank ? "" : item.refusal().isPresent() ? Messages.disabled(item.searched()) : item.searched());
+            setAccessibleText(blank ? "" : item.disabledReason().isPresent() ? Messages.disabled(item.searchText()) : item.searchText());
         }
     }
 }

@@ -31,7 +31,7 @@ public final class ClusterForm {
 
     /** {@return the form of the cluster of the open document} */
     public Form form() {
-        Simulation simulation = editing.document().now().simulation();
+        Simulation simulation = editing.document().design().simulation();
         List<Field> cluster = new ArrayList<>(nodes(simulation));
         cluster.add(field(storage(), simulation));
         cluster.add(field(cell(), simulation));

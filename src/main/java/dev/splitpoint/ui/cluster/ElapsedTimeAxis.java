@@ -30,7 +30,7 @@ final class ElapsedTimeAxis extends ValueAxis<Number> {
     }
 
     /** Sets the end of the axis, in hours, above 0. */
-    void endAt(double end) {
+    void setEnd(double end) {
         step = step(end);
         setUpperBound(end);
         invalidateRange();

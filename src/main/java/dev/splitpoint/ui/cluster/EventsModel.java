@@ -45,7 +45,7 @@ public final class EventsModel {
     /** Starts to listen to the heatmap, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                heatmap.picturedProperty().subscribe(this::show),
+                heatmap.renderedRunProperty().subscribe(this::show),
                 playback.cellProperty().subscribe(cell -> moved()),
                 playback.openProperty().subscribe(open -> moved()));
     }
@@ -89,10 +89,10 @@ public final class EventsModel {
     private void moved() {
         if (isHighlighting) {
             isHighlighting = false;
-            heatmap.light(Optional.empty());
+            heatmap.highlightBlock(Optional.empty());
         }
-        playedBack.set(playback.moment().isPresent());
-        reached.set(playback.moment().map(this::upTo).orElse(events.get().size()));
+        playedBack.set(playback.currentCell().isPresent());
+        reached.set(playback.currentCell().map(this::upTo).orElse(events.get().size()));
     }
 
     /** {@return the number of events up to the end of a time cell} */
@@ -111,11 +111,11 @@ public final class EventsModel {
     }
 
     /** Moves the playback to the time of an event, and highlights the keys of its tablet. */
-    public void choose(TabletEvent event) {
+    public void select(TabletEvent event) {
         run.ifPresent(shown -> {
             playback.openProperty().set(true);
             playback.cellProperty().set(event.cell());
-            heatmap.light(Optional.of(new Block(
+            heatmap.highlightBlock(Optional.of(new Block(
                     kind(event), shown.load().buckets().start(event.from()), 0, event.from(), event.to())));
             isHighlighting = true;
         });

@@ -119,7 +119,7 @@ public final class EventsView extends VBox implements SideTab {
         if (event != null) {
             table.getSelectionModel().select(event);
             chosen = Optional.of(event);
-            model.choose(event);
+            model.select(event);
             chosen = Optional.empty();
         }
     }

@@ -55,7 +55,7 @@ final class NodeCountChart extends VBox {
         setVisible(lines.hasChangingNodes());
         setManaged(isVisible());
         if (isVisible()) {
-            time.endAt(end);
+            time.setEnd(end);
             int step = Math.ceilDiv(Arrays.stream(lines.active()).max().orElse(1), 2);
             count.setTickUnit(step);
             count.setUpperBound(2.0 * step);

@@ -34,7 +34,7 @@ final class NodePlanVariants {
      */
     static VariantTable<NodePlan> of(NodePlan present) {
         int first = first(present);
-        int upperLimit = present.most() > first ? present.most() : Math.min(MAX_TO_MIN * first, Simulation.MAX_NODES);
+        int upperLimit = present.maxNodes() > first ? present.maxNodes() : Math.min(MAX_TO_MIN * first, Simulation.MAX_NODES);
         return new VariantTable<>(Messages.NODE_COUNT, List.of(
                 Variant.of("constant", Messages.CONSTANT, Messages.CONSTANT_HELP, Constant.class,
                         new Constant(first),

@@ -111,16 +111,16 @@ public final class NodesView extends VBox {
     private void show(Optional<SimulationRun> run) {
         if (run.equals(Optional.empty())) {
             shown = run;
-            reduction.drop();
+            reduction.cancel();
             chart.getData().clear();
             inService.hide();
             // Without a run, the axis shows the duration of the workload.
-            double hours = live.document().now().workload().duration().toMillis() / 3_600_000.0;
-            time.endAt(hours > 0 ? hours : HOURS_PER_DAY);
+            double hours = live.document().design().workload().duration().toMillis() / 3_600_000.0;
+            time.setEnd(hours > 0 ? hours : HOURS_PER_DAY);
             legend.setText("");
         } else if (shown.isEmpty() || shown.get() != run.get()) {
             shown = run;
-            reduction.ask(run.get());
+            reduction.submit(run.get());
         }
     }
 
@@ -128,7 +128,7 @@ public final class NodesView extends VBox {
         SimulationRun run = result.run();
         NodeLines lines = result.lines();
         double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
-        time.endAt(end);
+        time.setEnd(end);
         List<Series<Number, Number>> all = new ArrayList<>();
         all.add(target(run.capacity().averageCpuTarget(), end));
         all.add(target(run.capacity().hottestCpuTarget(), end));

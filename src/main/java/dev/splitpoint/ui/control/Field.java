@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
  * @param help   meaning, unit and range of the value, in one or two sentences
  * @param input  type of the control
  * @param value  current value as text
- * @param answer accepts a new value; throws {@link IllegalArgumentException} with a sentence for the user to reject it
+ * @param accept accepts a new value; throws {@link IllegalArgumentException} with a sentence for the user to reject it
  */
-public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> answer) {
+public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> accept) {
     private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
     /** A whole number as documents have it, without commas; a longer one would be no {@code long}. */
     private static final Pattern GROUPABLE = Pattern.compile("(?<![0-9.a-zA-Z])[0-9]{4,18}(?![0-9a-zA-Z]|\\.[0-9])");
@@ -25,7 +25,7 @@ public record Field(String id, String label, String help, ControlType input, Str
     /** Gives an answer. {@return the sentence with which it was refused; empty: it was taken} */
     public Optional<String> commit(String text) {
         try {
-            answer.accept(text);
+            accept.accept(text);
             return Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.of(named(String.valueOf(e.getMessage()), text));
@@ -54,18 +54,18 @@ public record Field(String id, String label, String help, ControlType input, Str
     Field spelled() {
         boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Lines || input instanceof ControlType.Code;
         return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
-                ? new Field(id, label, help, input, SpelledText.of(value), text -> answer.accept(SpelledText.parse(text)))
+                ? new Field(id, label, help, input, SpelledText.of(value), text -> accept.accept(SpelledText.parse(text)))
                 : this;
     }
 
     /** {@return the parts of this field that do not depend on its value} */
-    Question question() {
-        return new Question(id, label, input);
+    FieldShape shape() {
+        return new FieldShape(id, label, input);
     }
 
     /** {@return this field under an id that begins with another one} */
     public Field under(String prefix) {
-        return new Field(prefix + "-" + id, label, help, input, value, answer);
+        return new Field(prefix + "-" + id, label, help, input, value, accept);
     }
 
     /**
@@ -75,5 +75,5 @@ public record Field(String id, String label, String help, ControlType input, Str
      * @param label label
      * @param input type of the control
      */
-    record Question(String id, String label, ControlType input) {}
+    record FieldShape(String id, String label, ControlType input) {}
 }

@@ -45,7 +45,7 @@ abstract class FieldControl {
      * @param other field; {@link #show} shows its value afterwards
      * @return whether the control was changed
      */
-    final boolean ask(Field other) {
+    final boolean changeTo(Field other) {
         boolean can = turns() && other.input().getClass() == field.input().getClass();
         if (can) {
             field = other.spelled();
@@ -86,7 +86,7 @@ abstract class FieldControl {
         Field shown = newer.spelled();
         // A rejected text remains until it is corrected or another value takes its place, wherever the focus is.
         boolean isRetained = !isNewSubject && (isTyped() || isRefused() && shown.value().equals(field.value()));
-        boolean renamed = !shown.help().equals(field.help()) || !shown.question().equals(field.question());
+        boolean renamed = !shown.help().equals(field.help()) || !shown.shape().equals(field.shape());
         field = shown;
         if (renamed) {
             name();

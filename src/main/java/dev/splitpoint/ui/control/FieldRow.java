@@ -59,8 +59,8 @@ final class FieldRow extends GridPane {
     }
 
     /** {@return whether this row shows a field, whatever its value} */
-    boolean asks(Field field) {
-        return control.field().question().equals(field.question());
+    boolean shows(Field field) {
+        return control.field().shape().equals(field.shape());
     }
 
     /** {@return whether it can ask other questions} */
@@ -71,8 +71,8 @@ final class FieldRow extends GridPane {
     /**
      * Changes this row to another field, if its control supports that and has neither focus nor pending text. {@return whether the row was changed}
      */
-    boolean ask(Field field) {
-        boolean can = !Keyboard.isIn(this) && !control.isTyped() && (asks(field) || control.ask(field));
+    boolean changeTo(Field field) {
+        boolean can = !Keyboard.hasFocusWithin(this) && !control.isTyped() && (shows(field) || control.changeTo(field));
         if (can) {
             show(field, true);
         }
@@ -91,13 +91,13 @@ final class FieldRow extends GridPane {
     }
 
     /** {@return the rejected value in the control} */
-    Optional<RejectedInput.Refused> refused() {
+    Optional<RejectedInput.Rejected> refused() {
         List<RejectedInput.Text> texts = control.refusedTexts();
-        return texts.isEmpty() ? Optional.empty() : Optional.of(new RejectedInput.Refused(control.field().value(), texts));
+        return texts.isEmpty() ? Optional.empty() : Optional.of(new RejectedInput.Rejected(control.field().value(), texts));
     }
 
     /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
-    boolean show(RejectedInput.Refused refused) {
+    boolean show(RejectedInput.Rejected refused) {
         boolean same = control.field().value().equals(refused.instead());
         if (same) {
             refused.texts().forEach(control::showRefused);

@@ -24,7 +24,7 @@ public record Form(String subject, List<Section> sections) {
     }
 
     /** {@return whether another form has the same fields, whatever their values} */
-    boolean sameQuestions(Form other) {
+    boolean hasSameFields(Form other) {
         return subject.equals(other.subject) && shape().equals(other.shape());
     }
 
@@ -34,7 +34,7 @@ public record Form(String subject, List<Section> sections) {
                         s.id(),
                         s.title(),
                         s.note().isPresent(),
-                        s.fields().stream().map(Field::question).toList(),
+                        s.fields().stream().map(Field::shape).toList(),
                         s.commands().stream().map(c -> c.id() + c.label()).toList()))
                 .toList();
     }

@@ -6,7 +6,7 @@ public interface FormHost {
     void endMerge();
 
     /** {@return the identity of the document; pending text of one document is not meant for another} */
-    Object about();
+    Object editedDocument();
 
     /** Undoes the last edit. Text controls call it, because they would otherwise consume the undo keys. */
     void undo();

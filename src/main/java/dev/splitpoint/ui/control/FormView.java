@@ -29,7 +29,7 @@ public final class FormView extends VBox {
     /** @param host the document that the answers go to */
     public FormView(FormHost host) {
         this.host = host;
-        this.about = host.about();
+        this.about = host.editedDocument();
         getStyleClass().add("form");
     }
 
@@ -40,7 +40,7 @@ public final class FormView extends VBox {
 
     /** Shows a form. Fields that exist in both forms keep their controls, with focus and rejected values. */
     public void show(Form form) {
-        shown.ifPresent(before -> refused.take(about, before, this::row));
+        shown.ifPresent(before -> refused.store(about, before, this::row));
         Optional<Aim> lost = Optional.empty();
         if (isOther(form)) {
             lost = aim();
@@ -49,28 +49,28 @@ public final class FormView extends VBox {
         boolean other = isAboutOther();
         boolean isNewSubject = other
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
-        about = host.about();
+        about = host.editedDocument();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
             view(section.id()).show(section, isNewSubject);
         }
-        refused.give(about, form, this::row);
+        refused.restore(about, form, this::row);
         lost.ifPresent(other ? this::stay : this::follow);
     }
 
     /** {@return whether the answers are about something else than those shown} */
     boolean isAboutOther() {
-        return !host.about().equals(about);
+        return !host.editedDocument().equals(about);
     }
 
     /** {@return whether a form has other fields than the shown form} */
     boolean isOther(Form form) {
-        return !shown.map(form::sameQuestions).orElse(false);
+        return !shown.map(form::hasSameFields).orElse(false);
     }
 
     /** {@return whether a control of this form has the focus} */
     boolean hasKeyboard() {
-        return Keyboard.isIn(this);
+        return Keyboard.hasFocusWithin(this);
     }
 
     /** {@return the control of this form that has the focus} */
@@ -78,7 +78,7 @@ public final class FormView extends VBox {
         return Optional.ofNullable(getScene())
                 .map(Scene::getFocusOwner)
                 .flatMap(owner -> shownSections()
-                        .filter(section -> ChildNodes.holds(view(section.id()), owner))
+                        .filter(section -> ChildNodes.contains(view(section.id()), owner))
                         .findFirst()
                         .map(section -> new Aim(owner, id(owner), section)));
     }
@@ -99,7 +99,7 @@ public final class FormView extends VBox {
     /** Moves the focus with its section, or to the nearest control if its control no longer exists. */
     private void follow(Aim aim) {
         Optional<Section> same = shownSections().filter(aim.section()::isSame).findFirst();
-        if (same.isPresent() && ChildNodes.holds(view(aim.section().id()), aim.owner())) {
+        if (same.isPresent() && ChildNodes.contains(view(aim.section().id()), aim.owner())) {
             aim.owner().requestFocus();
             return;
         }
@@ -134,11 +134,11 @@ public final class FormView extends VBox {
         sections.clear();
         for (Section section : form.sections()) {
             SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
-            view.ask(section, beneath.apply(section.id()));
+            view.setSection(section, beneath.apply(section.id()));
             sections.put(section.id(), view);
         }
         gone.keySet().removeAll(sections.keySet());
-        gone.values().forEach(SectionView::leave);
+        gone.values().forEach(SectionView::clear);
         ChildNodes.show(getChildren(), List.copyOf(sections.values()));
     }
 

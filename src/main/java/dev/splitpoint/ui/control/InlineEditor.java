@@ -84,7 +84,7 @@ public final class InlineEditor extends TextField {
             if (!is) {
                 finish(true);
             }
-            tell();
+            notifyPlace();
         });
         // Otherwise the parent would get the focus. For events of any type, because this handler runs after those of the field.
         addEventHandler(MouseEvent.ANY, at -> {
@@ -136,7 +136,7 @@ public final class InlineEditor extends TextField {
      * @param same whether the field still replaces the same label
      * @return whether the field had the focus and is removed
      */
-    public boolean giveWay(boolean same) {
+    public boolean ownerChanged(boolean same) {
         boolean gone = isTyping() && (!same || isRefused());
         boolean held = gone && hasKeyboard();
         if (gone) {
@@ -170,7 +170,7 @@ public final class InlineEditor extends TextField {
 
     /** {@return whether keystrokes go to this field, or will when the window gets the focus again} */
     private boolean hasKeyboard() {
-        return Keyboard.isIn(this);
+        return Keyboard.hasFocusWithin(this);
     }
 
     private void restored() {
@@ -192,8 +192,8 @@ public final class InlineEditor extends TextField {
         pseudoClassStateChanged(REFUSED, true);
         setAccessibleHelp(why);
         refusal.setText(why);
-        following = localToSceneTransformProperty().subscribe((was, is) -> tell());
-        tell();
+        following = localToSceneTransformProperty().subscribe((was, is) -> notifyPlace());
+        notifyPlace();
     }
 
     private void allow() {
@@ -209,7 +209,7 @@ public final class InlineEditor extends TextField {
     }
 
     /** Shows why a text was refused, right below it, where and while the field can be seen. */
-    private void tell() {
+    private void notifyPlace() {
         if (!isRefused() || !isFocused() || !isSeen()) {
             refusal.hide();
             return;
@@ -228,7 +228,7 @@ public final class InlineEditor extends TextField {
             return false;
         }
         for (@Nullable Parent at = getParent(); at != null; at = at.getParent()) {
-            if (at instanceof ScrollPane pane && !ScrollAnchor.isSeen(pane, this)) {
+            if (at instanceof ScrollPane pane && !ScrollAnchor.isVisible(pane, this)) {
                 return false;
             }
         }

@@ -84,13 +84,13 @@ public final class InlineLabel extends StackPane {
     }
 
     /**
-     * Updates the label after a change that was not made here, as {@link InlineEditor#giveWay} does.
+     * Updates the label after a change that was not made here, as {@link InlineEditor#ownerChanged} does.
      *
      * @param text new text
      * @return whether the field had the focus and is removed
      */
-    public boolean giveWay(String text) {
-        return typed.giveWay(text.equals(label.getText()));
+    public boolean ownerChanged(String text) {
+        return typed.ownerChanged(text.equals(label.getText()));
     }
 
     /** Lets the user type. */

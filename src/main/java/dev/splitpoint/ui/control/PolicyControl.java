@@ -115,7 +115,7 @@ final class PolicyControl extends FieldControl {
         List<Integer> place = moved.filter(to -> policy.equals(Optional.of(to.policy())))
                 .map(PolicyTreeEdits.Moved::place)
                 .orElse(had.place);
-        Stream<Control> here = Stream.of(had.what, had.what.contrary())
+        Stream<Control> here = Stream.of(had.what, had.what.opposite())
                 .flatMap(what -> Optional.ofNullable(parts.get(new Part(place, what))).stream());
         Stream.concat(here, parts.values().stream())
                 .filter(control -> !control.isDisable())
@@ -169,7 +169,7 @@ final class PolicyControl extends FieldControl {
         RuleValue made = new RuleValue(
                 part(new TextField(value), What.VALUE, place, name, help),
                 parse,
-                rule -> field().answer().accept(GcText.code(Optional.of(PolicyTreeEdits.replace(root(), place, rule)))),
+                rule -> field().accept().accept(GcText.code(Optional.of(PolicyTreeEdits.replace(root(), place, rule)))),
                 rule -> edit(PolicyTreeEdits.replace(root(), place, rule)));
         values.put(place, made);
         return made;
@@ -286,7 +286,7 @@ final class PolicyControl extends FieldControl {
         }
 
         /** {@return the control with the opposite action; this control if there is none} */
-        What contrary() {
+        What opposite() {
             return switch (this) {
                 case UP -> DOWN;
                 case DOWN -> UP;

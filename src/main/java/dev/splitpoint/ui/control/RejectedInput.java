@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
  * Subjects of different documents are different.
  */
 final class RejectedInput {
-    private final Map<Place, Refused> known = new HashMap<>();
+    private final Map<Place, Rejected> known = new HashMap<>();
 
     /**
      * Stores the rejected values of a form.
@@ -20,7 +20,7 @@ final class RejectedInput {
      * @param form  shown form
      * @param rows  rows of the form
      */
-    void take(Object about, Form form, Rows rows) {
+    void store(Object about, Form form, Rows rows) {
         forEach(about, form, rows, (place, row) ->
                 row.refused().ifPresentOrElse(refused -> known.put(place, refused), () -> known.remove(place)));
     }
@@ -32,7 +32,7 @@ final class RejectedInput {
      * @param form  shown form
      * @param rows  rows of the form
      */
-    void give(Object about, Form form, Rows rows) {
+    void restore(Object about, Form form, Rows rows) {
         if (!known.isEmpty()) {
             forEach(about, form, rows, (place, row) -> Optional.ofNullable(known.get(place))
                     .filter(refused -> !row.show(refused))
@@ -62,7 +62,7 @@ final class RejectedInput {
      * @param instead value that the field has
      * @param texts   typed texts: one for the whole value, or one for each rejected part
      */
-    record Refused(String instead, List<Text> texts) {}
+    record Rejected(String instead, List<Text> texts) {}
 
     /**
      * A rejected text.

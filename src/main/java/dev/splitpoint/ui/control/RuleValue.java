@@ -39,7 +39,7 @@ final class RuleValue {
         reason.setId(text.getId() + "-error");
         reason.getStyleClass().add("field-error");
         reason.setWrapText(true);
-        say(Optional.empty());
+        showReason(Optional.empty());
         PendingInput.of(text, new PendingInput() {
             @Override
             public boolean isTyped() {
@@ -64,7 +64,7 @@ final class RuleValue {
         text.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE && !text.getText().equals(value)) {
                 text.setText(value);
-                say(Optional.empty());
+                showReason(Optional.empty());
                 key.consume();
             }
         });
@@ -91,7 +91,7 @@ final class RuleValue {
     /** Shows a rejected text again. */
     void showRefused(RejectedInput.Text refused) {
         TextInput.show(text, refused.text());
-        say(Optional.of(refused.sentence()));
+        showReason(Optional.of(refused.sentence()));
     }
 
     private void commit() {
@@ -99,17 +99,17 @@ final class RuleValue {
         if (text.getScene() == null) {
             return;
         }
-        say(Optional.empty());
+        showReason(Optional.empty());
         if (!text.getText().equals(value)) {
             try {
                 taken.accept(parse.apply(text.getText()));
             } catch (IllegalArgumentException e) {
-                say(Optional.of(String.valueOf(e.getMessage())));
+                showReason(Optional.of(String.valueOf(e.getMessage())));
             }
         }
     }
 
-    private void say(Optional<String> sentence) {
+    private void showReason(Optional<String> sentence) {
         reason.setText(sentence.orElse(""));
         reason.setVisible(sentence.isPresent());
         reason.setManaged(sentence.isPresent());

@@ -49,7 +49,7 @@ final class SectionView extends VBox {
      * @param section section; {@link #show} shows its values afterwards
      * @param beneath node below the title
      */
-    void ask(Section section, Optional<Node> beneath) {
+    void setSection(Section section, Optional<Node> beneath) {
         List<Node> nodes = new ArrayList<>();
         title.setText(section.title());
         if (!section.title().isEmpty()) {
@@ -57,7 +57,7 @@ final class SectionView extends VBox {
         }
         section.note().ifPresent(sentence -> nodes.add(note));
         beneath.ifPresent(nodes::add);
-        ask(section.fields());
+        setSection(section.fields());
         nodes.addAll(rows.values());
         offer(section.commands());
         if (!section.commands().isEmpty()) {
@@ -66,9 +66,9 @@ final class SectionView extends VBox {
         ChildNodes.show(getChildren(), nodes);
     }
 
-    private void ask(List<Field> fields) {
+    private void setSection(List<Field> fields) {
         Map<String, FieldRow> before = new HashMap<>(rows);
-        before.values().removeIf(row -> fields.stream().noneMatch(row::asks));
+        before.values().removeIf(row -> fields.stream().noneMatch(row::shows));
         free.addAll(rows.values());
         free.removeAll(before.values());
         rows.clear();
@@ -80,8 +80,8 @@ final class SectionView extends VBox {
 
     /** {@return the row of a field, an unused row, or a new row} */
     private FieldRow row(Field field) {
-        Optional<FieldRow> row = Stream.concat(free.stream().filter(one -> one.asks(field)), free.stream())
-                .filter(one -> one.ask(field))
+        Optional<FieldRow> row = Stream.concat(free.stream().filter(one -> one.shows(field)), free.stream())
+                .filter(one -> one.changeTo(field))
                 .findFirst();
         row.ifPresent(free::remove);
         return row.orElseGet(() -> new FieldRow(field, host));
@@ -100,7 +100,7 @@ final class SectionView extends VBox {
     /**
      * Shows the current values.
      *
-     * @param section section with the fields of the last {@link #ask}
+     * @param section section with the fields of the last {@link #setSection}
      * @param isNewSubject    whether the section now belongs to another subject
      */
     void show(Section section, boolean isNewSubject) {
@@ -112,7 +112,7 @@ final class SectionView extends VBox {
     }
 
     /** Hides the section: pending text in it has no subject. */
-    void leave() {
+    void clear() {
         subject = Optional.empty();
     }
 

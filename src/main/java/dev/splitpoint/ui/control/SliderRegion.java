@@ -31,7 +31,7 @@ public final class SliderRegion extends Region {
         });
         focusedProperty().addListener((focused, was, is) -> {
             if (!is) {
-                motion.left();
+                motion.focusLost();
             }
         });
     }
@@ -47,7 +47,7 @@ public final class SliderRegion extends Region {
     public record Range(double least, double value, double most, String words) {}
 
     /** Sets the value and its range. */
-    public void at(Range now) {
+    public void setRange(Range now) {
         Range before = range;
         range = now;
         if (before.least() != now.least()) {
@@ -95,6 +95,6 @@ public final class SliderRegion extends Region {
         void step(int by, boolean large);
 
         /** Ends the current edit, because the focus left the handle. */
-        void left();
+        void focusLost();
     }
 }

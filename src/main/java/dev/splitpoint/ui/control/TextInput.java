@@ -40,7 +40,7 @@ final class TextInput {
 
             @Override
             public void edit() {
-                control.field().answer().accept(text.getText());
+                control.field().accept().accept(text.getText());
             }
         });
         text.addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, text, control));
@@ -70,7 +70,7 @@ final class TextInput {
         if (enter) {
             commit(text, control);
             text.selectAll();
-        } else if (text instanceof TextArea area && Keyboard.leaves(area, key)) {
+        } else if (text instanceof TextArea area && Keyboard.leaveByTab(area, key)) {
             return;
         } else if (key.getCode() == KeyCode.ESCAPE && typed) {
             show(text, control.field().value());

@@ -92,10 +92,10 @@ public interface Dialogs {
      * @param check returns the reason to reject a text, as a sentence, or empty to accept it. The dialog shows the reason and
      *     stays open
      */
-    Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check);
+    Optional<String> pasteText(String title, String help, String yes, Function<String, Optional<String>> check);
 
     /** Shows a long text, scrolled to its end. */
-    void text(String title, String text);
+    void showText(String title, String text);
 
     /**
      * Reports an error.
@@ -133,7 +133,7 @@ public interface Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            FormEnd end);
+            FormCompletion end);
 
     /** Shows the export of a design until it is closed. */
     void export(ExportModel export);
@@ -177,15 +177,15 @@ public interface Dialogs {
      * Buttons and status of a form whose changes apply only when the user accepts.
      *
      * @param button  text of the accepting button
-     * @param lacking reason why the form cannot be accepted yet, as a sentence; empty if it can
-     * @param others  buttons that run a task and leave the form open
-     * @param said    result of such a task, as a sentence; may be empty
+     * @param incompleteReason reason why the form cannot be accepted yet, as a sentence; empty if it can
+     * @param otherButtons  buttons that run a task and leave the form open
+     * @param status    result of such a task, as a sentence; may be empty
      * @param failed  whether that task failed
      */
-    record FormEnd(
-            String button, Supplier<String> lacking, List<FormButton> others, ObservableValue<String> said, BooleanSupplier failed) {
-        public FormEnd {
-            others = List.copyOf(others);
+    record FormCompletion(
+            String button, Supplier<String> incompleteReason, List<FormButton> otherButtons, ObservableValue<String> status, BooleanSupplier failed) {
+        public FormCompletion {
+            otherButtons = List.copyOf(otherButtons);
         }
     }
 

@@ -38,7 +38,7 @@ record DiffLines(List<Line> lines, List<Block> blocks) {
     }
 
     /** {@return the number of lines that differ} */
-    int differing() {
+    int differenceCount() {
         return blocks.stream().mapToInt(block -> block.to - block.from).sum();
     }
 

@@ -74,7 +74,7 @@ final class DiffView extends BorderPane {
         setTop(heads);
         int digits = Integer.toString(rows.size()).length();
         list.setId("diff-lines");
-        list.setAccessibleText(Messages.bothTexts(first, second, lines.differing()));
+        list.setAccessibleText(Messages.bothTexts(first, second, lines.differenceCount()));
         list.setCellFactory(view -> new DiffCell(digits, sideways.valueProperty(), this::isCurrent));
         list.getItems().setAll(lines.lines());
         sideways.setId("diff-sideways");
@@ -151,7 +151,7 @@ final class DiffView extends BorderPane {
         }
         foot.setText(to < 0
                 ? Messages.NO_DIFFERENCE
-                : Messages.difference(to + 1, lines.blocks().size(), lines.differing()));
+                : Messages.difference(to + 1, lines.blocks().size(), lines.differenceCount()));
     }
 
     private boolean isCurrent(int index) {

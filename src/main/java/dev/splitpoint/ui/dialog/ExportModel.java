@@ -133,14 +133,14 @@ public final class ExportModel {
         request();
         dialogs.export(this);
         source = Optional.empty();
-        exports.drop();
+        exports.cancel();
         // An image takes up to 90 MB.
         preview.set(Preview.NONE);
     }
 
     private void request() {
         status.set("");
-        source.ifPresent(from -> exports.ask(new Request(
+        source.ifPresent(from -> exports.submit(new Request(
                 from, format.get(), project.get().strip(), instance.get().strip(), metric.get(), scale.get())));
     }
 

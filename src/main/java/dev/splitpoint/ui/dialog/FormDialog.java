@@ -2,7 +2,7 @@ package dev.splitpoint.ui.dialog;
 
 import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
-import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
+import dev.splitpoint.ui.dialog.Dialogs.FormCompletion;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
@@ -61,7 +61,7 @@ final class FormDialog {
     }
 
     /** Shows the form until the user accepts or cancels it. {@return whether the user accepted} */
-    boolean show(ButtonType done, FormEnd end) {
+    boolean show(ButtonType done, FormCompletion end) {
         Button accept = (Button) alert.getDialogPane().lookupButton(done);
         // Enter first commits the text of the focused field, then accepts the form.
         accept.setDefaultButton(false);
@@ -71,19 +71,19 @@ final class FormDialog {
             }
         });
         accept.addEventFilter(ActionEvent.ACTION, pressed -> {
-            if (reportIncomplete(end.lacking())) {
+            if (reportIncomplete(end.incompleteReason())) {
                 pressed.consume();
             }
         });
         VBox statusBox = new VBox(sentence);
         statusBox.setMinHeight(STATUS_HEIGHT);
-        VBox below = new VBox(8, row(end.others()), statusBox);
+        VBox below = new VBox(8, row(end.otherButtons()), statusBox);
         below.setPadding(new Insets(0, PADDING, 0, PADDING));
         alert.getDialogPane().setContent(new VBox(pane, below));
         Subscription status = Subscription.combine(
-                end.said().subscribe(message -> showStatus(message, end.failed().getAsBoolean())),
+                end.status().subscribe(message -> showStatus(message, end.failed().getAsBoolean())),
                 // A message about incomplete values no longer applies after a change.
-                changes.subscribe(() -> showStatus(end.said().getValue(), end.failed().getAsBoolean())),
+                changes.subscribe(() -> showStatus(end.status().getValue(), end.failed().getAsBoolean())),
                 sentence.textProperty().subscribe(text -> grow()));
         Optional<ButtonType> answer = showAndWait();
         status.unsubscribe();

@@ -189,13 +189,13 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check) {
+    public Optional<String> pasteText(String title, String help, String yes, Function<String, Optional<String>> check) {
         ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(accept, ButtonType.CANCEL));
         alert.setTitle(title);
         TextArea text = Accessibles.control(new TextArea(), "paste-text", title, help);
         text.setPrefRowCount(PASTED_ROWS);
-        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> Keyboard.leaves(text, key));
+        text.addEventFilter(KeyEvent.KEY_PRESSED, key -> Keyboard.leaveByTab(text, key));
         text.getStyleClass().add("code");
         Label label = new Label(help);
         label.setWrapText(true);
@@ -223,7 +223,7 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public void text(String title, String text) {
+    public void showText(String title, String text) {
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
         alert.setTitle(title);
         TextArea area = Accessibles.control(new TextArea(text), "text-shown", title, title);
@@ -268,7 +268,7 @@ public final class FxDialogs implements Dialogs {
             FormHost host,
             ObservableValue<?> changes,
             Supplier<Form> form,
-            FormEnd end) {
+            FormCompletion end) {
         ButtonType done = new ButtonType(end.button(), ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(done, ButtonType.CANCEL));
         return new FormDialog(alert, title, new FormPane(host, changes, form), changes).show(done, end);

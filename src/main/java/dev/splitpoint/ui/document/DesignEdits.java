@@ -37,11 +37,11 @@ public final class DesignEdits {
     /** {@return the design with one column changed} */
     public static TableDesign column(
             TableDesign design, Selection.OfColumn column, UnaryOperator<Column> change) {
-        return design.withColumns(replace(design.columns(), c -> is(c, column), change));
+        return design.withColumns(replace(design.columns(), c -> matches(c, column), change));
     }
 
     /** {@return whether a selection refers to a column} */
-    public static boolean is(Column column, Selection.OfColumn selected) {
+    public static boolean matches(Column column, Selection.OfColumn selected) {
         return column.family().equals(selected.family()) && column.qualifier().equals(selected.qualifier());
     }
 

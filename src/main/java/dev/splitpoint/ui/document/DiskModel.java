@@ -51,15 +51,15 @@ public final class DiskModel {
         /** It was deleted or moved. */
         GONE(Messages.GONE);
 
-        private final String what;
+        private final String description;
 
         State(String what) {
-            this.what = what;
+            this.description = what;
         }
 
         /** {@return the change as a clause that follows "Its file"; empty if the file is unchanged} */
-        public String what() {
-            return what;
+        public String description() {
+            return description;
         }
     }
 
@@ -144,7 +144,7 @@ public final class DiskModel {
     }
 
     /** Keeps the design. The next save replaces the content of the file. */
-    public void keep() {
+    public void keepDesign() {
         document.session().markUnsaved();
         follow(seen);
     }

@@ -18,7 +18,7 @@ public final class DocumentFormHost implements FormHost {
 
     /** @param document the open document; its selected element identifies the form */
     public DocumentFormHost(DocumentModel document) {
-        this(document, document::selected);
+        this(document, document::selection);
     }
 
     private DocumentFormHost(DocumentModel document, Supplier<Selection> subject) {
@@ -96,12 +96,12 @@ public final class DocumentFormHost implements FormHost {
     }
 
     @Override
-    public Object about() {
+    public Object editedDocument() {
         return document.identity(subject.get());
     }
 
     /** {@return the host of forms that concern the whole design, independent of the selection} */
-    public DocumentFormHost ofDesign() {
+    public DocumentFormHost forDesign() {
         return new DocumentFormHost(document, Selection.Table::new);
     }
 

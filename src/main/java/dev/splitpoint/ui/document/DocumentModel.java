@@ -23,8 +23,8 @@ public final class DocumentModel {
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final NodeIdentities identities = new NodeIdentities();
+    private final ReadOnlyObjectWrapper<DocumentLocation> place = new ReadOnlyObjectWrapper<>();
+    private final ElementIdentities identities = new ElementIdentities();
     private long revision;
     private DesignSession session;
     private Subscription listening;
@@ -58,17 +58,17 @@ public final class DocumentModel {
     }
 
     /** {@return the location of the document; paths of sample files are relative to it} */
-    public ReadOnlyObjectProperty<Place> placeProperty() {
+    public ReadOnlyObjectProperty<DocumentLocation> locationProperty() {
         return place.getReadOnlyProperty();
     }
 
     /** {@return the current design} */
-    public TableDesign now() {
+    public TableDesign design() {
         return session.design();
     }
 
     /** {@return the selection} */
-    public Selection selected() {
+    public Selection selection() {
         return shown.get().selection();
     }
 
@@ -85,7 +85,7 @@ public final class DocumentModel {
     }
 
     /** {@return the design and the selection} */
-    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
+    public ReadOnlyObjectProperty<DocumentState> stateProperty() {
         return shown.getReadOnlyProperty();
     }
 
@@ -117,14 +117,14 @@ public final class DocumentModel {
     /** Selects an element; selects the table if the design does not contain the element. */
     public void select(Selection selection) {
         if (!dryRun) {
-            shown.set(new DocumentState(now(), selection.in(now()) ? selection : new Selection.Table()));
+            shown.set(new DocumentState(design(), selection.existsIn(design()) ? selection : new Selection.Table()));
         }
     }
 
     /** Selects the first segment, if there is one. */
     public void selectFirst() {
         if (!dryRun) {
-            shown.set(first(now()));
+            shown.set(first(design()));
         }
     }
 
@@ -154,7 +154,7 @@ public final class DocumentModel {
      *
      * @throws IllegalArgumentException if an edit is rejected
      */
-    public DesignContent after(Runnable edits) {
+    public DesignContent contentAfter(Runnable edits) {
         DesignSession real = session;
         session = DesignSession.untitled(real.content());
         dryRun = true;
@@ -187,11 +187,11 @@ public final class DocumentModel {
         dirty.set(session.dirty());
         undoName.set(session.undoName().orElse(""));
         redoName.set(session.redoName().orElse(""));
-        place.set(new Place(session, session.path()));
+        place.set(new DocumentLocation(session, session.path()));
         fileName.set(session.path()
                 .map(path -> String.valueOf(path.getFileName()))
                 .orElse(Messages.NOT_SAVED_YET));
-        shown.set(shown.get().become(session.design()));
+        shown.set(shown.get().withDesign(session.design()));
         content.set(session.content());
     }
 
@@ -220,5 +220,5 @@ public final class DocumentModel {
      * @param document the document
      * @param path     file of the document; empty before the first save
      */
-    public record Place(DesignSession document, Optional<Path> path) {}
+    public record DocumentLocation(DesignSession document, Optional<Path> path) {}
 }

@@ -74,8 +74,8 @@ public final class DocumentOpener {
     /** Opens a new design. */
     public void startNew() {
         newRequest = ++lastRequest;
-        FileModel file = documents.another();
-        file.take(DesignSession.untitled(FileModel.EMPTY), Opened.NONE);
+        FileModel file = documents.emptyOrNew();
+        file.load(DesignSession.untitled(FileModel.EMPTY), OpenInfo.NONE);
         documents.toFront(file);
     }
 
@@ -103,13 +103,13 @@ public final class DocumentOpener {
      * @param step    name of the step in the Undo menu
      * @param content content of the document
      */
-    public void openMade(String step, DesignContent content) {
-        openAs(file -> file.make(step, content));
+    public void openUnsaved(String step, DesignContent content) {
+        openAs(file -> file.loadUnsaved(step, content));
     }
 
     private void openAs(Consumer<FileModel> fill) {
         lastRequest++;
-        FileModel file = documents.another();
+        FileModel file = documents.emptyOrNew();
         fill.accept(file);
         documents.toFront(file);
     }
@@ -171,14 +171,14 @@ public final class DocumentOpener {
             return;
         }
         Optional<FileModel> openFile = restored.real().flatMap(documents::of);
-        FileModel file = openFile.orElseGet(documents::another);
+        FileModel file = openFile.orElseGet(documents::emptyOrNew);
         if (openFile.isEmpty()) {
-            file.take(restored.session(), restored.opened());
+            file.load(restored.session(), restored.opened());
         } else if (entry.dirty()) {
-            file.bringBack(Messages.restore(entry.name()), restored.content());
+            file.restore(Messages.restore(entry.name()), restored.content());
         }
-        boolean apart = entry.apart() || !file.holds(restored.content());
-        entry.typed().ifPresent(typed -> documents.retype(file, typed, apart));
+        boolean apart = entry.apart() || !file.hasContent(restored.content());
+        entry.typed().ifPresent(typed -> documents.restoreTypedText(file, typed, apart));
         if (front) {
             documents.toFront(file);
         }
@@ -186,10 +186,10 @@ public final class DocumentOpener {
 
     /** Shows the text in the YAML pane so that it can be fixed; without a file, which the empty design must not overwrite. */
     private void restoreText(JournalEntry entry, boolean front) {
-        FileModel file = documents.another();
+        FileModel file = documents.emptyOrNew();
         DesignContent empty = DesignContent.of(TableDesign.empty(entry.name()));
-        file.take(DesignSession.unsaved(empty, Optional.empty()), Opened.NONE);
-        documents.retype(file, entry.text(), false);
+        file.load(DesignSession.unsaved(empty, Optional.empty()), OpenInfo.NONE);
+        documents.restoreTypedText(file, entry.text(), false);
         if (front) {
             documents.toFront(file);
         }
@@ -222,7 +222,7 @@ public final class DocumentOpener {
     /** Delivers files in the order of the requests: a file that is read early waits for its predecessors. */
     private void deliver() {
         if (waiting.isEmpty()) {
-            failures.tell();
+            failures.report();
             return;
         }
         if (waiting.getFirst().then.isEmpty()) {
@@ -243,22 +243,22 @@ public final class DocumentOpener {
             if (front) {
                 documents.toFront(openFile.get());
             }
-            settings.remember(file);
+            settings.addRecent(file);
             return;
         }
         DesignDocument document = read.document();
         if (document.design().isEmpty()) {
-            settings.forget(file);
+            settings.removeRecent(file);
             failures.add(file, document.problems());
             return;
         }
         DesignContent content = new DesignContent(document.design().get(), document.comments());
         // If the user asked for a new design after this file, the new design must remain.
-        FileModel target = request > newRequest ? documents.another() : documents.oneMore();
-        target.take(
+        FileModel target = request > newRequest ? documents.emptyOrNew() : documents.addNew();
+        target.load(
                 DesignSession.of(content, file),
-                new Opened(document.readOnly(), document.problems(), read.stamp(), Optional.of(read.real())));
-        settings.remember(file);
+                new OpenInfo(document.readOnly(), document.problems(), read.stamp(), Optional.of(read.real())));
+        settings.addRecent(file);
         if (front) {
             documents.toFront(target);
         }
@@ -294,8 +294,8 @@ public final class DocumentOpener {
      * @param stamp    stamp of the file when it was read
      * @param real     file of the document, absolute and without symbolic links
      */
-    record Opened(
+    record OpenInfo(
             Optional<String> readOnly, List<Problem> problems, Optional<FileStamp> stamp, Optional<Path> real) {
-        static final Opened NONE = new Opened(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+        static final OpenInfo NONE = new OpenInfo(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
     }
 }

@@ -20,13 +20,13 @@ public record DocumentState(TableDesign design, Selection selection) {
      * <p>The selection follows a renamed element. If the element is gone, the nearest remaining element of its kind is selected,
      * preferably a preceding one. For example, after {@code b} is deleted from {@code a, b, c}, {@code a} is selected.
      */
-    public DocumentState become(TableDesign next) {
+    public DocumentState withDesign(TableDesign next) {
         return new DocumentState(next, renamed(next).or(() -> neighbor(next)).orElseGet(() -> container(next)));
     }
 
     /** {@return the selection under its name in another version of the design; empty if the element is gone} */
     Optional<Selection> renamed(TableDesign next) {
-        if (selection.in(next)) {
+        if (selection.existsIn(next)) {
             return Optional.of(selection);
         }
         List<Selection> before = sameKind(design, next);
@@ -45,8 +45,8 @@ public record DocumentState(TableDesign design, Selection selection) {
      *
      * @param previous the previous state
      */
-    public boolean isSelectedAnew(DocumentState previous) {
-        return !previous.become(design).selection().equals(selection);
+    public boolean isNewSelection(DocumentState previous) {
+        return !previous.withDesign(design).selection().equals(selection);
     }
 
     private Optional<Selection> neighbor(TableDesign next) {
@@ -64,10 +64,10 @@ public record DocumentState(TableDesign design, Selection selection) {
     private Selection container(TableDesign next) {
         return switch (selection) {
             case Selection.OfSegment segment -> new Selection.Key();
-            case Selection.OfRead read -> new Selection.Key();
+            case Selection.OfQuery read -> new Selection.Key();
             case Selection.OfColumn column -> {
                 Selection family = new Selection.OfFamily(column.family());
-                yield family.in(next) ? family : new Selection.Table();
+                yield family.existsIn(next) ? family : new Selection.Table();
             }
             case Selection.OfFamily family -> new Selection.Table();
             case Selection.OfPhase phase -> new Selection.Table();
@@ -91,7 +91,7 @@ public record DocumentState(TableDesign design, Selection selection) {
                         .filter(c -> of.columns().size() == other.columns().size() || c.family().equals(family))
                         .<Selection>map(c -> new Selection.OfColumn(c.family(), c.qualifier()))
                         .toList();
-            case Selection.OfRead read -> of.queries().stream().<Selection>map(q -> new Selection.OfRead(q.name())).toList();
+            case Selection.OfQuery read -> of.queries().stream().<Selection>map(q -> new Selection.OfQuery(q.name())).toList();
             case Selection.OfPhase phase ->
                 of.workload().phases().stream().<Selection>map(p -> new Selection.OfPhase(p.name())).toList();
             case Selection.Key key -> List.of(key);

@@ -156,7 +156,7 @@ public final class FileModel {
      * @param again task that repeats the request to close after the running save
      * @return whether the document can be closed now
      */
-    public boolean mayClose(Runnable again) {
+    public boolean confirmClose(Runnable again) {
         if (saves.isBusy()) {
             if (closing) {
                 closing = dialogs.confirmLoss(
@@ -165,14 +165,14 @@ public final class FileModel {
                         Messages.CLOSE_WITHOUT_WAITING);
                 return closing;
             }
-            waitToClose(again);
+            closeAfterSave(again);
             return false;
         }
         closing = false;
         if (!document.dirtyProperty().get()) {
             return true;
         }
-        return switch (dialogs.unsaved(others.title(this), disk.stateProperty().get().what())) {
+        return switch (dialogs.unsaved(others.title(this), disk.stateProperty().get().description())) {
             case SAVE -> {
                 closing = true;
                 save(() -> closeAgain(again));
@@ -184,18 +184,18 @@ public final class FileModel {
     }
 
     /** {@return whether the document closes when the running save succeeds} */
-    public boolean waitsToClose() {
+    public boolean isWaitingToClose() {
         return closing;
     }
 
     /** Runs a task after the running save, unless that save fails or the user decides not to close. */
-    public void waitToClose(Runnable again) {
+    public void closeAfterSave(Runnable again) {
         closing = true;
         saves.whenDone(() -> closeAgain(again));
     }
 
     /** Cancels the request to close. */
-    public void stayOpen() {
+    public void cancelClose() {
         closing = false;
     }
 
@@ -207,7 +207,7 @@ public final class FileModel {
         }
     }
 
-    void take(DesignSession session, DocumentOpener.Opened opened) {
+    void load(DesignSession session, DocumentOpener.OpenInfo opened) {
         readOnly = opened.readOnly();
         real = opened.real();
         discardedComments = Comments.NONE;
@@ -223,19 +223,19 @@ public final class FileModel {
     }
 
     /** Loads unsaved content as an undoable step. Unlike a sample, the content would be lost if it were not saved. */
-    void make(String name, DesignContent content) {
+    void loadUnsaved(String name, DesignContent content) {
         document.session().rewrite(name, Optional.empty(), content);
         document.selectFirst();
         problems.found(content, List.of());
     }
 
     /** {@return whether the document equals the given content} */
-    boolean holds(DesignContent content) {
+    boolean hasContent(DesignContent content) {
         return document.session().content().equals(content);
     }
 
     /** Replaces the content of the file with the content of the journal. Undo returns to the content of the file. */
-    void bringBack(String name, DesignContent content) {
+    void restore(String name, DesignContent content) {
         document.session().rewrite(name, Optional.empty(), content);
     }
 
@@ -264,7 +264,7 @@ public final class FileModel {
     private void saveAs(Runnable then) {
         String suggested = document.path()
                 .map(path -> String.valueOf(path.getFileName()))
-                .orElse(document.now().metadata().name().replaceAll("[^-_.a-zA-Z0-9]", "-") + Samples.EXTENSION);
+                .orElse(document.design().metadata().name().replaceAll("[^-_.a-zA-Z0-9]", "-") + Samples.EXTENSION);
         Optional<Path> chosen = dialogs.saveDocument(near(), suggested);
         if (chosen.isEmpty()) {
             closing = false;
@@ -319,22 +319,22 @@ public final class FileModel {
                 this::notSaved));
     }
 
-    private void ended(Version version, SaveQueue.Saved saved, Runnable then) {
+    private void ended(Version version, SaveQueue.SaveResult saved, Runnable then) {
         switch (saved) {
-            case SaveQueue.Saved.Written written -> {
+            case SaveQueue.SaveResult.Written written -> {
                 document.session().markSaved(version.content, version.file);
-                settings.remember(version.file);
+                settings.addRecent(version.file);
                 readOnly = Optional.empty();
                 real = Optional.of(written.real());
                 disk.follow(Optional.of(written.stamp()));
                 problems.found(version.content, written.problems());
                 then.run();
             }
-            case SaveQueue.Saved.Changed() -> {
+            case SaveQueue.SaveResult.Changed() -> {
                 disk.resume();
                 overwrite(version, then);
             }
-            case SaveQueue.Saved.Refused(String why, String details) -> {
+            case SaveQueue.SaveResult.Failed(String why, String details) -> {
                 boolean wasClosing = closing;
                 notSaved();
                 if (dialogs.confirm(why, Messages.notSaved(details), Messages.SAVE_AS)) {

@@ -28,7 +28,7 @@ public final class JournalModel {
     private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper restoring = new ReadOnlyBooleanWrapper();
-    private Optional<Journal.Leftovers> offered = Optional.empty();
+    private Optional<Journal.RecoveredJournals> offered = Optional.empty();
 
     /**
      * @param keeper  writer of the journal
@@ -55,13 +55,13 @@ public final class JournalModel {
     }
 
     /** {@return the reason why the journal cannot be written, as a sentence; empty if it can} */
-    public ReadOnlyObjectProperty<Optional<String>> troubleProperty() {
+    public ReadOnlyObjectProperty<Optional<String>> problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
     /** Searches for journals of interrupted sessions. */
-    public void look() {
-        jobs.await(Messages.FIND_JOURNALS, job -> keeper.leftovers(), this::found);
+    public void findJournals() {
+        jobs.await(Messages.FIND_JOURNALS, job -> keeper.recoverable(), this::found);
     }
 
     /** Schedules the journal to be written soon. */
@@ -96,7 +96,7 @@ public final class JournalModel {
         names.set(List.of());
     }
 
-    private void finishRestore(Journal.Leftovers interrupted, List<JournalEntry> unreadable) {
+    private void finishRestore(Journal.RecoveredJournals interrupted, List<JournalEntry> unreadable) {
         offered = Optional.empty();
         names.set(List.of());
         restoring.set(false);
@@ -114,7 +114,7 @@ public final class JournalModel {
      * {@return the files to which unreadable entries were moved} The list is empty, and no journal is deleted, if a file or the
      * journal of this session could not be written.
      */
-    private List<Path> forget(Journal.Leftovers interrupted, List<JournalEntry> unreadable) {
+    private List<Path> forget(Journal.RecoveredJournals interrupted, List<JournalEntry> unreadable) {
         List<Path> moved = new ArrayList<>();
         try {
             keeper.writeNow();
@@ -130,7 +130,7 @@ public final class JournalModel {
         return moved;
     }
 
-    private void found(Journal.Leftovers interrupted) {
+    private void found(Journal.RecoveredJournals interrupted) {
         offered = Optional.of(interrupted);
         names.set(interrupted.entries().stream().map(JournalEntry::name).toList());
         if (!interrupted.broken().isEmpty()) {

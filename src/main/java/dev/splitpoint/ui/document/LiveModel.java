@@ -62,7 +62,7 @@ public final class LiveModel implements RunSource {
         Runnable publish = fx.coalescing(this::publish);
         this.simulation = new LiveSimulation(
                 jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), publish);
-        document.shownProperty().subscribe(this::changed);
+        document.stateProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
         sharpening.subscribe((was, is) -> sharpen());
         mostKeys.subscribe((was, is) -> sharpen());
@@ -79,12 +79,12 @@ public final class LiveModel implements RunSource {
     }
 
     /** {@return whether the result is refined up to 16 million keys} */
-    public BooleanProperty sharpeningProperty() {
+    public BooleanProperty refiningProperty() {
         return sharpening;
     }
 
     /** {@return the maximum number of keys of a result while refinement is off} */
-    public LongProperty mostKeysProperty() {
+    public LongProperty maxKeysProperty() {
         return mostKeys;
     }
 
@@ -94,8 +94,8 @@ public final class LiveModel implements RunSource {
     }
 
     @Override
-    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
-        return document.shownProperty();
+    public ReadOnlyObjectProperty<DocumentState> documentStateProperty() {
+        return document.stateProperty();
     }
 
     @Override
@@ -109,16 +109,16 @@ public final class LiveModel implements RunSource {
     }
 
     /** Sets whether the heatmap is visible. A hidden heatmap is not simulated; its last result remains. */
-    public void seen(boolean is) {
+    public void setVisible(boolean is) {
         if (is == visible) {
             return;
         }
         visible = is;
         if (is) {
-            changed(document.shownProperty().get());
+            changed(document.stateProperty().get());
             if (refinementPending) {
                 refinementPending = false;
-                simulation.goOn();
+                simulation.refine();
             }
         } else if (simulation.isUnderWay()) {
             stop();
@@ -129,7 +129,7 @@ public final class LiveModel implements RunSource {
     }
 
     /** Discards the result to free its memory. It is computed again when the heatmap becomes visible. */
-    public void forget() {
+    public void discardResult() {
         simulatedRevision = -1;
         noResult = true;
         simulation.clear();
@@ -140,7 +140,7 @@ public final class LiveModel implements RunSource {
     public void run() {
         noResult = false;
         simulatedRevision = document.session().revision();
-        simulation.show(document.now(), simulatedRevision, files.apply(document.path()));
+        simulation.show(document.design(), simulatedRevision, files.apply(document.path()));
     }
 
     /** Cancels the running simulation. */
@@ -152,7 +152,7 @@ public final class LiveModel implements RunSource {
         boolean other = followed.map(session -> session != document.session()).orElse(true);
         if (other) {
             followed = Optional.of(document.session());
-            forget();
+            discardResult();
         }
         if (!visible) {
             return;
@@ -170,7 +170,7 @@ public final class LiveModel implements RunSource {
         simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
         refinementPending = !visible;
         if (visible) {
-            simulation.goOn();
+            simulation.refine();
         }
     }
 

@@ -23,11 +23,11 @@ public interface OpenDocuments {
      *
      * @param apart whether the text is based on an older version of the design
      */
-    void retype(FileModel file, String text, boolean apart);
+    void restoreTypedText(FileModel file, String text, boolean apart);
 
     /** {@return the document in front if it is empty and untouched, otherwise a new one at the back} */
-    FileModel another();
+    FileModel emptyOrNew();
 
     /** {@return a new document at the back} */
-    FileModel oneMore();
+    FileModel addNew();
 }

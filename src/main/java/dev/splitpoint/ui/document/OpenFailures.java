@@ -35,7 +35,7 @@ final class OpenFailures {
     }
 
     /** Reports the files that have not been reported yet, if there are any. */
-    void tell() {
+    void report() {
         if (failed.isEmpty()) {
             return;
         }

@@ -82,7 +82,7 @@ record RestoredDocument(
                 .flatMap(read -> read.design().map(design -> new DesignContent(design, read.comments())));
     }
 
-    DocumentOpener.Opened opened() {
-        return new DocumentOpener.Opened(document.readOnly(), document.problems(), stamp, real);
+    DocumentOpener.OpenInfo opened() {
+        return new DocumentOpener.OpenInfo(document.readOnly(), document.problems(), stamp, real);
     }
 }

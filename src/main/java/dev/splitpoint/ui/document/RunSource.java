@@ -10,7 +10,7 @@ public interface RunSource {
     ReadOnlyObjectProperty<SimulationState> stateProperty();
 
     /** {@return the current design and its selection} */
-    ReadOnlyObjectProperty<DocumentState> shownProperty();
+    ReadOnlyObjectProperty<DocumentState> documentStateProperty();
 
     /** {@return the owner of the design, which remains the same object while the document is the same} */
     Object origin();

@@ -31,7 +31,7 @@ final class SaveQueue {
     }
 
     /** Result of a save. */
-    sealed interface Saved {
+    sealed interface SaveResult {
         /**
          * The text was written to the file.
          *
@@ -39,10 +39,10 @@ final class SaveQueue {
          * @param stamp    stamp of the written file
          * @param real     file, absolute and without symbolic links
          */
-        record Written(List<Problem> problems, FileStamp stamp, Path real) implements Saved {}
+        record Written(List<Problem> problems, FileStamp stamp, Path real) implements SaveResult {}
 
         /** The text was not written because another program had changed the file. */
-        record Changed() implements Saved {}
+        record Changed() implements SaveResult {}
 
         /**
          * The text could not be written.
@@ -50,7 +50,7 @@ final class SaveQueue {
          * @param why     reason, a sentence
          * @param details message of the operating system, or empty
          */
-        record Refused(String why, String details) implements Saved {}
+        record Failed(String why, String details) implements SaveResult {}
     }
 
     /**
@@ -68,7 +68,7 @@ final class SaveQueue {
             String text,
             DesignCheck check,
             Supplier<Optional<FileStamp>> known,
-            Consumer<Saved> done,
+            Consumer<SaveResult> done,
             Runnable failed) {}
 
     /** {@return the text of the running save, such as "Saving orders.bigtable.yaml…"; empty if no save is running} */
@@ -128,21 +128,21 @@ final class SaveQueue {
         }
     }
 
-    private Saved write(Save save, Optional<FileStamp> expected) {
+    private SaveResult write(Save save, Optional<FileStamp> expected) {
         Optional<FileStamp> now = expected.flatMap(last -> FileStamp.of(save.file));
         if (now.filter(stamp -> stamp.exists() && !stamp.sameContent(expected.get())).isPresent()) {
-            return new Saved.Changed();
+            return new SaveResult.Changed();
         }
         try {
             DesignFiles.save(save.file, save.text);
         } catch (IOException e) {
-            return new Saved.Refused(
+            return new SaveResult.Failed(
                     String.valueOf(e.getMessage()),
                     e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage()));
         }
         // Before the check, which may be slow: a change by another program meanwhile must not count as this text.
         FileStamp stamp = FileStamp.written(save.file, save.text);
-        return new Saved.Written(problems(save), stamp, LoadedFile.real(save.file));
+        return new SaveResult.Written(problems(save), stamp, LoadedFile.real(save.file));
     }
 
     /** The file is already written, so an exception here must not report it as unsaved. */

@@ -29,7 +29,7 @@ public final class SavedRun implements RunSource {
     }
 
     @Override
-    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
+    public ReadOnlyObjectProperty<DocumentState> documentStateProperty() {
         return shown.getReadOnlyProperty();
     }
 

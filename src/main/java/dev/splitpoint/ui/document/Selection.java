@@ -5,12 +5,12 @@ import dev.splitpoint.design.TableDesign;
 /** Selected element of a design. It is identified by name, so that it survives other edits. */
 public sealed interface Selection {
     /** {@return whether a design contains the selected element} */
-    boolean in(TableDesign design);
+    boolean existsIn(TableDesign design);
 
     /** The whole table. */
     record Table() implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return true;
         }
     }
@@ -18,7 +18,7 @@ public sealed interface Selection {
     /** The whole row key: how its segments are joined. */
     record Key() implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return true;
         }
     }
@@ -30,7 +30,7 @@ public sealed interface Selection {
      */
     record OfSegment(String name) implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return design.rowKey().segment(name).isPresent();
         }
     }
@@ -42,7 +42,7 @@ public sealed interface Selection {
      */
     record OfFamily(String name) implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return design.table().columnFamilies().stream().anyMatch(f -> f.name().equals(name));
         }
     }
@@ -55,7 +55,7 @@ public sealed interface Selection {
      */
     record OfColumn(String family, String qualifier) implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return design.columns().stream()
                     .anyMatch(c -> c.family().equals(family) && c.qualifier().equals(qualifier));
         }
@@ -66,9 +66,9 @@ public sealed interface Selection {
      *
      * @param name name of the query
      */
-    record OfRead(String name) implements Selection {
+    record OfQuery(String name) implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return design.queries().stream().anyMatch(read -> read.name().equals(name));
         }
     }
@@ -80,7 +80,7 @@ public sealed interface Selection {
      */
     record OfPhase(String name) implements Selection {
         @Override
-        public boolean in(TableDesign design) {
+        public boolean existsIn(TableDesign design) {
             return design.workload().phases().stream().anyMatch(phase -> phase.name().equals(name));
         }
     }

@@ -47,22 +47,22 @@ public final class SettingsModel {
     }
 
     /** Adds a file to the head of the recent files. */
-    public void remember(Path file) {
+    public void addRecent(Path file) {
         change(s -> s.withRecent(file));
     }
 
     /** Removes a file from the recent files. */
-    public void forget(Path file) {
+    public void removeRecent(Path file) {
         change(s -> s.withoutRecent(file));
     }
 
     /** Removes all recent files. */
-    public void forgetAll() {
+    public void clearRecent() {
         change(Settings::withoutRecents);
     }
 
     /** Changes and saves the user's preferences. */
-    public void prefer(UnaryOperator<Preferences> change) {
+    public void changePreferences(UnaryOperator<Preferences> change) {
         change(s -> s.withPreferences(change.apply(s.preferences())));
     }
 

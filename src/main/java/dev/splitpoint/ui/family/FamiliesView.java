@@ -80,9 +80,9 @@ public final class FamiliesView extends VBox {
     /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document().shownProperty().subscribe(this::show),
-                sizes.sizesProperty().subscribe(known -> showSizes(model.document().shownProperty().get())),
-                findings.allProperty().subscribe(all -> mark()));
+                model.document().stateProperty().subscribe(this::show),
+                sizes.sizesProperty().subscribe(known -> showSizes(model.document().stateProperty().get())),
+                findings.findingsProperty().subscribe(all -> mark()));
     }
 
     /** Stops following the model. */
@@ -136,7 +136,7 @@ public final class FamiliesView extends VBox {
     private String warning(TableDesign design, ColumnFamily family) {
         return sizes.sizesProperty().get()
                 .filter(known -> known.family(family.name())
-                        .filter(of -> known.estimate().largestRowBytes(of) > SizeEstimate.GOOD_ROW_BYTES)
+                        .filter(of -> known.estimate().largestRowBytes(of) > SizeEstimate.RECOMMENDED_ROW_BYTES)
                         .isPresent())
                 .flatMap(known -> known.estimate().rowWarning())
                 .orElseGet(() -> FamilyModel.columns(design, family).stream()
@@ -156,7 +156,7 @@ public final class FamiliesView extends VBox {
     }
 
     private void mark() {
-        sign.show("table", findings.of(new Selection.Table()));
+        sign.show("table", findings.findingsAt(new Selection.Table()));
         lines().forEach(line -> line.mark(findings));
     }
 
@@ -245,13 +245,13 @@ public final class FamiliesView extends VBox {
     }
 
     private void select(FamilyLine line) {
-        if (!line.what().equals(model.document().selected())) {
+        if (!line.what().equals(model.document().selection())) {
             model.document().select(line.what());
         }
     }
 
     private Optional<FamilyLine> selected() {
-        return lines().filter(line -> line.what().equals(model.document().selected())).findFirst();
+        return lines().filter(line -> line.what().equals(model.document().selection())).findFirst();
     }
 
     private Stream<FamilyLine> lines() {

@@ -60,19 +60,19 @@ final class FamilyDrag {
         try {
             switch (what) {
                 case Selection.OfFamily(String name) -> {
-                    int from = FamilyEdits.names(model.document().now()).indexOf(name);
+                    int from = FamilyEdits.names(model.document().design()).indexOf(name);
                     model.moveFamily(name, to.family() > from ? to.family() - 1 : to.family());
                 }
                 case Selection.OfColumn column -> {
-                    String family = FamilyEdits.names(model.document().now()).get(to.family());
-                    List<String> before = new ArrayList<>(FamilyEdits.columns(model.document().now(), family).stream()
+                    String family = FamilyEdits.names(model.document().design()).get(to.family());
+                    List<String> before = new ArrayList<>(FamilyEdits.columns(model.document().design(), family).stream()
                             .limit(to.column())
                             .map(dev.splitpoint.design.Column::qualifier)
                             .toList());
                     boolean own = family.equals(column.family()) && before.contains(column.qualifier());
                     model.moveColumn(column, family, own ? to.column() - 1 : to.column());
                 }
-                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
+                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
             }
         } catch (IllegalArgumentException e) {
             refused.accept(String.valueOf(e.getMessage()));
@@ -84,7 +84,7 @@ final class FamilyDrag {
     }
 
     /** Drag of the family or column of a line. */
-    private final class Dragging implements DragGesture.Hand {
+    private final class Dragging implements DragGesture.DragHandler {
         private final FamilyLine line;
         private Selection what = new Selection.Table();
         private Optional<DropPlace> place = Optional.empty();
@@ -94,19 +94,19 @@ final class FamilyDrag {
         }
 
         @Override
-        public boolean grabs(MouseEvent press) {
+        public boolean canStart(MouseEvent press) {
             return !line.renaming();
         }
 
         @Override
-        public void starts(MouseEvent press) {
+        public void onStart(MouseEvent press) {
             what = line.what();
             place = Optional.empty();
             line.dragged(true);
         }
 
         @Override
-        public void moves(MouseEvent at, Point2D way) {
+        public void onMove(MouseEvent at, Point2D way) {
             place = EdgeScroll.isNear(marks, at, SLACK)
                     ? Optional.of(show(what, marks.sceneToLocal(at.getSceneX(), at.getSceneY())))
                     : Optional.empty();
@@ -114,17 +114,17 @@ final class FamilyDrag {
         }
 
         @Override
-        public boolean travels() {
+        public boolean isScrolling() {
             return true;
         }
 
         @Override
-        public void drops(MouseEvent at) {
+        public void onDrop(MouseEvent at) {
             place.ifPresent(to -> drop(what, to));
         }
 
         @Override
-        public void ends() {
+        public void onEnd() {
             line.dragged(false);
             mark.setVisible(false);
         }

@@ -4,7 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.Selection.OfColumn;
@@ -52,7 +52,7 @@ final class FamilyEdits {
         }
         List<Column> columns = new ArrayList<>(design.columns());
         int from = 0;
-        while (from < columns.size() && !DesignEdits.is(columns.get(from), column)) {
+        while (from < columns.size() && !DesignEdits.matches(columns.get(from), column)) {
             from++;
         }
         if (from == columns.size()) {
@@ -65,7 +65,7 @@ final class FamilyEdits {
     }
 
     /** {@return the design with a family or column moved after another one, in the same family} */
-    static TableDesign behind(TableDesign design, Selection original, Selection copy) {
+    static TableDesign after(TableDesign design, Selection original, Selection copy) {
         if (original instanceof Selection.OfFamily(String first) && copy instanceof Selection.OfFamily(String second)) {
             return moveFamily(design, second, names(design).indexOf(first) + 1);
         }
@@ -81,7 +81,7 @@ final class FamilyEdits {
         TableDesign changed = design;
         List<Column> waiting = new ArrayList<>(columns);
         for (ColumnFamily family : families) {
-            String name = FreshName.of(family.name(), names(changed));
+            String name = UniqueName.of(family.name(), names(changed));
             List<ColumnFamily> more = changed.table().columnFamilies();
             changed = DesignEdits.families(changed, DesignEdits.with(more, more.size(), new ColumnFamily(
                     name, family.gcRule(), family.aggregate(), family.extras())));
@@ -102,7 +102,7 @@ final class FamilyEdits {
     static TableDesign add(TableDesign design, Column column) {
         List<String> taken =
                 columns(design, column.family()).stream().map(Column::qualifier).toList();
-        Column named = named(column, FreshName.of(column.qualifier(), taken));
+        Column named = named(column, UniqueName.of(column.qualifier(), taken));
         List<Column> columns = design.columns();
         return design.withColumns(DesignEdits.with(columns, place(columns, column.family(), taken.size()), named));
     }

@@ -77,8 +77,8 @@ final class FamilyLine extends HBox {
 
     /** Shows the findings about the item. */
     void mark(FindingBadges marks) {
-        sign.show(getId(), marks.of(what));
-        setAccessibleText(spoken + marks.spoken(what));
+        sign.show(getId(), marks.findingsAt(what));
+        setAccessibleText(spoken + marks.accessibleText(what));
     }
 
     void explain(String help) {
@@ -104,7 +104,7 @@ final class FamilyLine extends HBox {
      * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(Optional<Selection> now) {
-        return typed.giveWay(now.filter(what::equals).isPresent());
+        return typed.ownerChanged(now.filter(what::equals).isPresent());
     }
 
     void startRename() {
@@ -117,12 +117,12 @@ final class FamilyLine extends HBox {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     @Override
     public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
-        if (!selectable.act(action, () -> select.accept(this))) {
+        if (!selectable.executeAction(action, () -> select.accept(this))) {
             super.executeAccessibleAction(action, parameters);
         }
     }

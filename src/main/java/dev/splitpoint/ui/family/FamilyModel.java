@@ -8,7 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.RenameRefactoring;
@@ -48,7 +48,7 @@ public final class FamilyModel {
 
     /** Adds a family that retains one version, and selects it. */
     public void addFamily() {
-        String name = FreshName.of("cf", FamilyEdits.names(document.now()));
+        String name = UniqueName.of("cf", FamilyEdits.names(document.design()));
         ColumnFamily family = new ColumnFamily(
                 name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
         document.edit(Messages.addFamilyEdit(name), design -> DesignEdits.families(
@@ -60,10 +60,10 @@ public final class FamilyModel {
     /** Adds a column to the selected family, or to that of the selected column, and selects it. */
     public void addColumn() {
         selectedFamily().ifPresent(family -> {
-            List<String> taken = FamilyEdits.columns(document.now(), family).stream()
+            List<String> taken = FamilyEdits.columns(document.design(), family).stream()
                     .map(Column::qualifier)
                     .toList();
-            String qualifier = FreshName.of("column", taken);
+            String qualifier = UniqueName.of("column", taken);
             Column column = new Column(
                     family,
                     qualifier,
@@ -90,20 +90,20 @@ public final class FamilyModel {
             case Selection.OfColumn column ->
                 document.edit(Messages.renameColumn(column.qualifier()),
                         design -> RenameRefactoring.column(design, column, to));
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
         }
     }
 
     /** {@return whether {@link #move} is possible} */
     public boolean canMove(int by) {
-        return document.selected() instanceof Selection.OfColumn column
+        return document.selection() instanceof Selection.OfColumn column
                 ? DesignEdits.canMove(columns(column).size(), index(column), by)
                 : canMoveAcross(by);
     }
 
     /** Moves the selected family, or the selected column within its family, by a number of positions; negative numbers move it backward. */
     public void move(int by) {
-        if (document.selected() instanceof Selection.OfColumn column) {
+        if (document.selection() instanceof Selection.OfColumn column) {
             if (canMove(by)) {
                 moveColumn(column, column.family(), index(column) + by);
             }
@@ -114,7 +114,7 @@ public final class FamilyModel {
 
     /** {@return whether {@link #moveAcross} is possible} */
     public boolean canMoveAcross(int by) {
-        List<String> names = FamilyEdits.names(document.now());
+        List<String> names = FamilyEdits.names(document.design());
         return selectedFamily().filter(name -> DesignEdits.canMove(names.size(), names.indexOf(name), by)).isPresent();
     }
 
@@ -125,23 +125,23 @@ public final class FamilyModel {
      */
     public void moveAcross(int by) {
         if (canMoveAcross(by)) {
-            List<String> names = FamilyEdits.names(document.now());
-            switch (document.selected()) {
+            List<String> names = FamilyEdits.names(document.design());
+            switch (document.selection()) {
                 case Selection.OfFamily(String name) -> moveFamily(name, names.indexOf(name) + by);
                 case Selection.OfColumn column ->
                     moveColumn(column, names.get(names.indexOf(column.family()) + by), Integer.MAX_VALUE);
-                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
+                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
             }
         }
     }
 
     private List<Column> columns(Selection.OfColumn column) {
-        return FamilyEdits.columns(document.now(), column.family());
+        return FamilyEdits.columns(document.design(), column.family());
     }
 
     private int index(Selection.OfColumn column) {
         List<Column> columns = columns(column);
-        return IntStream.range(0, columns.size()).filter(i -> DesignEdits.is(columns.get(i), column)).findFirst().orElse(-1);
+        return IntStream.range(0, columns.size()).filter(i -> DesignEdits.matches(columns.get(i), column)).findFirst().orElse(-1);
     }
 
     /** Moves a family to an index among the families. */
@@ -160,11 +160,11 @@ public final class FamilyModel {
     /** Adds a copy after the selected family, including its columns, or after the selected column, and selects it. */
     public void duplicate() {
         clip().ifPresent(clip -> {
-            Selection original = document.selected();
+            Selection original = document.selection();
             String family = selectedFamily().orElse("");
-            Selection copy = last(FamilyEdits.add(document.now(), clip.families(), clip.columns(), family), clip);
+            Selection copy = last(FamilyEdits.add(document.design(), clip.families(), clip.columns(), family), clip);
             // After the original, not at the end, so that undo selects the original again.
-            document.edit(duplicateEdit(), design -> FamilyEdits.behind(
+            document.edit(duplicateEdit(), design -> FamilyEdits.after(
                     FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
             document.select(copy);
         });
@@ -206,7 +206,7 @@ public final class FamilyModel {
     }
 
     private void remove(UnaryOperator<String> ofFamily, UnaryOperator<String> ofColumn) {
-        switch (document.selected()) {
+        switch (document.selection()) {
             case Selection.OfFamily(String name) -> {
                 document.edit(ofFamily.apply(name), design -> DesignEdits.families(
                                 design,
@@ -222,50 +222,50 @@ public final class FamilyModel {
                 document.edit(
                         ofColumn.apply(column.qualifier()),
                         design -> design.withColumns(design.columns().stream()
-                                .filter(c -> !DesignEdits.is(c, column))
+                                .filter(c -> !DesignEdits.matches(c, column))
                                 .toList()));
                 document.select(new Selection.OfFamily(column.family()));
             }
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}
         }
     }
 
     /** {@return the selected family or the family of the selected column} */
     public Optional<String> selectedFamily() {
-        return switch (document.selected()) {
+        return switch (document.selection()) {
             case Selection.OfFamily(String name) -> Optional.of(name);
             case Selection.OfColumn column -> Optional.of(column.family());
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ ->
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ ->
                 Optional.empty();
         };
     }
 
     private Optional<FamilyClip> clip() {
-        TableDesign now = document.now();
-        return switch (document.selected()) {
+        TableDesign now = document.design();
+        return switch (document.selection()) {
             case Selection.OfFamily(String name) -> now.table().columnFamilies().stream()
                     .filter(f -> f.name().equals(name))
                     .findFirst()
                     .map(f -> new FamilyClip(List.of(f), FamilyEdits.columns(now, name)));
             case Selection.OfColumn column -> now.columns().stream()
-                    .filter(c -> DesignEdits.is(c, column))
+                    .filter(c -> DesignEdits.matches(c, column))
                     .findFirst()
                     .map(c -> new FamilyClip(List.of(), List.of(c)));
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ ->
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ ->
                 Optional.empty();
         };
     }
 
     private String duplicateEdit() {
-        return switch (document.selected()) {
+        return switch (document.selection()) {
             case Selection.OfFamily(String name) -> Messages.duplicateFamily(name);
             case Selection.OfColumn column -> Messages.duplicateColumn(column.qualifier());
-            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> "";
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> "";
         };
     }
 
     private void selectLast(FamilyClip clip) {
-        document.select(last(document.now(), clip));
+        document.select(last(document.design(), clip));
     }
 
     /** {@return the selection of the last family or column that was added from a clip} */
@@ -274,7 +274,7 @@ public final class FamilyModel {
                 ? selectedFamily()
                         .<Selection>map(family -> new Selection.OfColumn(
                                 family, FamilyEdits.columns(design, family).getLast().qualifier()))
-                        .orElse(document.selected())
+                        .orElse(document.selection())
                 : new Selection.OfFamily(design.table().columnFamilies().getLast().name());
     }
 }

@@ -42,7 +42,7 @@ public final class SizeModel {
         this.document = document;
         this.jobs = jobs;
         this.files = files;
-        document.shownProperty().subscribe(shown -> {
+        document.stateProperty().subscribe(shown -> {
             if (requested.filter(before -> before == shown.design()).isEmpty()) {
                 refresh();
             }
@@ -56,7 +56,7 @@ public final class SizeModel {
 
     /** Estimates the sizes again from the current sample files. */
     public void refresh() {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         SampleFiles source = files.apply(document.path());
         requested = Optional.of(design);
         job.ifPresent(Job::cancel);

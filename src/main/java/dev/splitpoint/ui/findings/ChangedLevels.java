@@ -74,7 +74,7 @@ final class ChangedLevels extends VBox {
         Label name = new Label(rule);
         name.setWrapText(true);
         name.getStyleClass().add("finding-title");
-        Label usual = new Label(model.usualLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
+        Label usual = new Label(model.defaultLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
         usual.getStyleClass().add("note");
         VBox text = new VBox(name, usual);
         HBox.setHgrow(text, Priority.ALWAYS);

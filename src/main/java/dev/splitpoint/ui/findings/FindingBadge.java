@@ -19,7 +19,7 @@ public final class FindingBadge extends Button {
     private static final int MAX_TOOLTIP_FINDINGS = 3;
 
     private final Tooltip tooltip = Accessibles.tooltip("");
-    private List<ProblemMark> shown = List.of();
+    private List<FindingMark> shown = List.of();
     private int next;
 
     /** @param marks findings of the design, which show the cards */
@@ -43,7 +43,7 @@ public final class FindingBadge extends Button {
      * @param place name of the place, which is part of the badge's ID
      * @param marks findings, the most severe first
      */
-    public void show(String place, List<ProblemMark> marks) {
+    public void show(String place, List<FindingMark> marks) {
         setVisible(!marks.isEmpty());
         setManaged(!marks.isEmpty());
         setId("finding-mark-" + place.replaceAll("[^A-Za-z0-9_-]+", "-"));
@@ -52,7 +52,7 @@ public final class FindingBadge extends Button {
             next = 0;
             FindingLevel worst = marks.isEmpty() ? FindingLevel.NOTE : marks.getFirst().level();
             setText(worst == FindingLevel.NOTE ? "i" : "!");
-            getStyleClass().setAll("finding-mark", "finding-mark-" + worst.word());
+            getStyleClass().setAll("finding-mark", "finding-mark-" + worst.keyword());
             tooltip.setText(Messages.marks(
                     marks.stream().limit(MAX_TOOLTIP_FINDINGS).map(mark -> Messages.mark(mark.title(), mark.text())).toList(),
                     Math.max(0, marks.size() - MAX_TOOLTIP_FINDINGS)));

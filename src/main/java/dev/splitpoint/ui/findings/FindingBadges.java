@@ -11,42 +11,42 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Findings of the open design that are not ignored. The badges in the design and on the heatmap show them, and open their cards. */
 public final class FindingBadges {
-    private final ReadOnlyObjectWrapper<List<ProblemMark>> all = new ReadOnlyObjectWrapper<>(List.of());
-    private Consumer<ProblemMark> openHandler = mark -> {};
-    private Optional<ProblemMark> last = Optional.empty();
+    private final ReadOnlyObjectWrapper<List<FindingMark>> all = new ReadOnlyObjectWrapper<>(List.of());
+    private Consumer<FindingMark> openHandler = mark -> {};
+    private Optional<FindingMark> last = Optional.empty();
 
     /** {@return all findings, the most severe first} */
-    public ReadOnlyObjectProperty<List<ProblemMark>> allProperty() {
+    public ReadOnlyObjectProperty<List<FindingMark>> findingsProperty() {
         return all.getReadOnlyProperty();
     }
 
     /** Replaces all findings. */
-    public void set(List<ProblemMark> marks) {
-        List<ProblemMark> sorted =
-                marks.stream().sorted(Comparator.comparing(ProblemMark::level, Comparator.<FindingLevel>reverseOrder())).toList();
+    public void set(List<FindingMark> marks) {
+        List<FindingMark> sorted =
+                marks.stream().sorted(Comparator.comparing(FindingMark::level, Comparator.<FindingLevel>reverseOrder())).toList();
         if (!sorted.equals(all.get())) {
             all.set(sorted);
         }
     }
 
     /** {@return the findings about an element of the design, the most severe first} */
-    public List<ProblemMark> of(Selection part) {
-        return all.get().stream().filter(mark -> mark.of().filter(part::equals).isPresent()).toList();
+    public List<FindingMark> findingsAt(Selection part) {
+        return all.get().stream().filter(mark -> mark.element().filter(part::equals).isPresent()).toList();
     }
 
     /** Returns the text about the findings of an element that a screen reader reads after the element's name. */
-    public String spoken(Selection part) {
-        List<ProblemMark> findings = of(part);
+    public String accessibleText(Selection part) {
+        List<FindingMark> findings = findingsAt(part);
         return findings.isEmpty() ? "" : Messages.spokenFindings(findings.size(), findings.getFirst().title());
     }
 
     /** Sets the handler that shows the card of a finding. */
-    public void whenOpened(Consumer<ProblemMark> open) {
+    public void setOpenHandler(Consumer<FindingMark> open) {
         openHandler = open;
     }
 
     /** Shows the card of a finding. */
-    public void open(ProblemMark mark) {
+    public void open(FindingMark mark) {
         last = Optional.of(mark);
         openHandler.accept(mark);
     }
@@ -57,7 +57,7 @@ public final class FindingBadges {
      * @param by distance from the finding that was shown last: 1 for the next, -1 for the previous
      */
     public void step(int by) {
-        List<ProblemMark> marks = all.get();
+        List<FindingMark> marks = all.get();
         if (!marks.isEmpty()) {
             int from = last.map(marks::indexOf).orElse(-1);
             open(marks.get(Math.floorMod(from < 0 && by < 0 ? by : from + by, marks.size())));

@@ -29,7 +29,7 @@ final class FindingPlace {
                             .orElse(new Selection.Table())
                     : new Selection.Table());
             case "queries" -> parts.length > 2
-                    ? index(parts[2], design.queries().size()).map(i -> new Selection.OfRead(design.queries().get(i).name()))
+                    ? index(parts[2], design.queries().size()).map(i -> new Selection.OfQuery(design.queries().get(i).name()))
                     : Optional.of(new Selection.Table());
             case "workload" -> parts.length > 3
                     ? index(parts[3], design.workload().phases().size())
@@ -50,7 +50,7 @@ final class FindingPlace {
     }
 
     /** Returns the name of a place for a button, for example {@code user} for {@code rowKey/segments/user}. */
-    static String name(Place place) {
+    static String displayName(Place place) {
         String at = place.at();
         int from = at.startsWith("table/columnFamilies/")
                 ? "table/columnFamilies/".length()

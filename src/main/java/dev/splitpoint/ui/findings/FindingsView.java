@@ -39,7 +39,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
     private final FindingBadges marks;
-    private final VBox cards = new VBox();
+    private final VBox cardCount = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
     private Optional<Node> highlighted = Optional.empty();
@@ -69,8 +69,8 @@ public final class FindingsView extends ScrollPane implements SideTab {
         this.showOnHeatmap = showOnHeatmap;
         this.rules = rules;
         this.marks = marks;
-        cards.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cards, rules);
+        cardCount.getStyleClass().add("finding-cards");
+        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cardCount, rules);
         content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
@@ -81,7 +81,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     }
 
     /** {@return the number of cards for the verdicts; verdicts with the same kind and segment share a card} */
-    public static int cards(List<Verdict> verdicts) {
+    public static int cardCount(List<Verdict> verdicts) {
         return (int) verdicts.stream().map(VerdictCard::id).distinct().count();
     }
 
@@ -91,9 +91,9 @@ public final class FindingsView extends ScrollPane implements SideTab {
     }
 
     /** {@return the reason why the design cannot be simulated, if no other card reports it} */
-    public Optional<String> problem() {
-        return SimulationProblem.untold(live.stateProperty().get(), problems.get())
-                .filter(reason -> Consistency.check(document.now()).stream()
+    public Optional<String> simulationProblem() {
+        return SimulationProblem.unreported(live.stateProperty().get(), problems.get())
+                .filter(reason -> Consistency.check(document.design()).stream()
                         .noneMatch(error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
     }
 
@@ -112,7 +112,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
                     updateProblems();
                     updateBadges();
                 }),
-                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> showRemedies(state))));
+                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cardCount, () -> showRemedies(state))));
     }
 
     @Override
@@ -122,8 +122,8 @@ public final class FindingsView extends ScrollPane implements SideTab {
     }
 
     /** Scrolls to the card of a finding and highlights it. */
-    public void reveal(ProblemMark mark) {
-        Optional<Node> card = cards.getChildren().stream()
+    public void reveal(FindingMark mark) {
+        Optional<Node> card = cardCount.getChildren().stream()
                 .filter(node -> mark.card().equals(node.getId()))
                 .findFirst()
                 .or(() -> rules.card(mark.card()));
@@ -142,21 +142,21 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     private boolean isReported(String place, boolean error) {
         return rulesProperty().get().stream()
-                .anyMatch(finding -> finding.ignored().isEmpty() && finding.tells(place, error));
+                .anyMatch(finding -> finding.ignored().isEmpty() && finding.isAbout(place, error));
     }
 
     /** Updates the problems of the file. Problems that a finding reports are omitted. */
     private void updateProblems() {
-        CardFocusKeeper.keep(cards, () -> unreported.set(problems.get().stream()
+        CardFocusKeeper.keep(cardCount, () -> unreported.set(problems.get().stream()
                 .filter(problem -> !isReported(problem.place(), problem.isError()))
                 .toList()));
         show(live.stateProperty().get());
     }
 
     private void updateBadges() {
-        TableDesign design = document.now();
-        List<ProblemMark> all = new ArrayList<>();
-        cards.getChildren().forEach(node -> {
+        TableDesign design = document.design();
+        List<FindingMark> all = new ArrayList<>();
+        cardCount.getChildren().forEach(node -> {
             if (node instanceof VerdictCard card) {
                 all.add(card.mark(design));
             }
@@ -167,32 +167,32 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     private void show(SimulationState state) {
         List<Verdict> verdicts = state.run().map(run -> run.verdicts()).orElse(List.of());
-        Optional<String> problem = problem();
+        Optional<String> problem = simulationProblem();
         boolean isUnchanged = !verdicts.isEmpty() && verdicts.equals(shown) && problem.equals(shownProblem);
         if (isUnchanged) {
             return;
         }
         shown = verdicts;
         shownProblem = problem;
-        CardFocusKeeper.keep(cards, () -> createCards(state, verdicts, problem));
+        CardFocusKeeper.keep(cardCount, () -> createCards(state, verdicts, problem));
         updateBadges();
     }
 
     private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
-        cards.getChildren().clear();
-        problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
+        cardCount.getChildren().clear();
+        problem.ifPresent(sentence -> cardCount.getChildren().add(VerdictCard.problem(sentence)));
         Map<String, List<Verdict>> groups = new LinkedHashMap<>();
         verdicts.forEach(v -> groups.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
-        groups.values().forEach(group -> cards.getChildren()
+        groups.values().forEach(group -> cardCount.getChildren()
                 .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
         showRemedies(remedies.stateProperty().get());
-        if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
-            cards.getChildren().add(placeholder(state));
+        if (cardCount.getChildren().isEmpty() && state.problem().isEmpty()) {
+            cardCount.getChildren().add(placeholder(state));
         }
     }
 
     private void showRemedies(RemedyModel.State state) {
-        for (Node card : cards.getChildren()) {
+        for (Node card : cardCount.getChildren()) {
             if (card instanceof VerdictCard finding) {
                 finding.show(state);
             }

@@ -13,7 +13,7 @@ final class LevelBadge {
     /** Creates the badge of a severity. */
     public static Label of(FindingLevel level) {
         Label badge = new Label(level.name());
-        badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.word()));
+        badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.keyword()));
         badge.setMinWidth(Region.USE_PREF_SIZE);
         return badge;
     }

@@ -24,11 +24,11 @@ final class LevelMenu {
         ToggleGroup group = new ToggleGroup();
         for (FindingLevel level : LEVELS) {
             button.getItems().add(item(
-                    Messages.severity(level), id + "-" + level.word(), group, current.equals(Optional.of(level)),
-                    () -> model.level(rule, Optional.of(level))));
+                    Messages.severity(level), id + "-" + level.keyword(), group, current.equals(Optional.of(level)),
+                    () -> model.setLevel(rule, Optional.of(level))));
         }
         button.getItems().add(item(
-                Messages.DEFAULT, id + "-usual", group, current.isEmpty(), () -> model.level(rule, Optional.empty())));
+                Messages.DEFAULT, id + "-usual", group, current.isEmpty(), () -> model.setLevel(rule, Optional.empty())));
         return button;
     }
 

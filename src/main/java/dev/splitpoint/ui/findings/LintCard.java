@@ -56,7 +56,7 @@ final class LintCard extends VBox {
         boolean same = next.equals(finding) && ownLevel.equals(ownLevel());
         finding = next;
         ownLevel = ownLevel();
-        if (simulatedDesign.filter(design -> design != document.now() || !sameFix).isPresent()) {
+        if (simulatedDesign.filter(design -> design != document.design() || !sameFix).isPresent()) {
             close();
         }
         if (!same) {
@@ -72,7 +72,7 @@ final class LintCard extends VBox {
     }
 
     private Optional<FindingLevel> ownLevel() {
-        return Optional.ofNullable(document.now().levels().get(finding.rule().id()));
+        return Optional.ofNullable(document.design().levels().get(finding.rule().id()));
     }
 
     /** {@return the ID of a finding's card} */
@@ -82,7 +82,7 @@ final class LintCard extends VBox {
 
     private Node buttons() {
         String rule = finding.rule().id();
-        String name = ShortText.name(FindingPlace.name(finding.place()), MAX_NAME_LENGTH);
+        String name = ShortText.name(FindingPlace.displayName(finding.place()), MAX_NAME_LENGTH);
         Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
         go.setOnAction(pressed -> showPlace());
         Button why = button(Messages.WHY, "why", Messages.whyRule(rule), Messages.WHY_HELP);
@@ -102,11 +102,11 @@ final class LintCard extends VBox {
     }
 
     private void showPlace() {
-        Optional<Selection> selection = FindingPlace.selection(finding.place(), document.now());
+        Optional<Selection> selection = FindingPlace.selection(finding.place(), document.design());
         selection.ifPresent(document::select);
         String pointer = finding.place().pointer();
         if (pointer.startsWith("/queries/")) {
-            navigation.read().run();
+            navigation.query().run();
         } else if (pointer.startsWith("/workload")) {
             navigation.workload().run();
         } else if (selection.isEmpty()) {
@@ -116,12 +116,12 @@ final class LintCard extends VBox {
 
     private void tryOut(Remedy fix) {
         open(text(fix.label(), "remedy-name"), text(Messages.SIMULATING, "note"));
-        simulatedDesign = Optional.of(document.now());
+        simulatedDesign = Optional.of(document.design());
         model.tryOut(fix, effect -> {
             open(
                     text(fix.label(), "remedy-name"),
                     text(effect.map(ChangeEffectText::of).orElse(Messages.NO_EFFECT), "note"), apply(fix));
-            simulatedDesign = Optional.of(document.now());
+            simulatedDesign = Optional.of(document.design());
         });
     }
 

@@ -207,15 +207,15 @@ final class Messages {
     }
 
     static String count(long count, FindingLevel level) {
-        return Quantities.count(count, level.word());
+        return Quantities.count(count, level.keyword());
     }
 
     static String show(FindingLevel level) {
-        return "Show %ss".formatted(level.word());
+        return "Show %ss".formatted(level.keyword());
     }
 
     static String showHelp(FindingLevel level) {
-        return "Shows or hides the %ss".formatted(level.word());
+        return "Shows or hides the %ss".formatted(level.keyword());
     }
 
     static String ignored(int count) {
@@ -232,7 +232,7 @@ final class Messages {
     }
 
     static String defaultSeverity(FindingLevel level) {
-        return "Default: " + level.word();
+        return "Default: " + level.keyword();
     }
 
     static String severityOf(String rule) {
@@ -281,7 +281,7 @@ final class Messages {
     }
 
     static String spokenMark(FindingLevel level, String title) {
-        return "%s, %s".formatted(level.word(), title);
+        return "%s, %s".formatted(level.keyword(), title);
     }
 
     static String spokenMarks(List<String> marks) {

@@ -72,7 +72,7 @@ public final class RemedyModel {
     /** Starts to listen to the runs and the document, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                document.shownProperty().subscribe(shown -> edited()),
+                document.stateProperty().subscribe(shown -> edited()),
                 live.stateProperty().subscribe(this::simulated));
     }
 
@@ -84,13 +84,13 @@ public final class RemedyModel {
 
     /** Applies a fix in one undo step, unless the design has changed since it was simulated. */
     public void apply(Remedy remedy) {
-        if (triedRun.filter(run -> run.design().equals(document.now())).isPresent()) {
+        if (triedRun.filter(run -> run.design().equals(document.design())).isPresent()) {
             document.edit(remedy.label(), remedy::apply);
         }
     }
 
     private void edited() {
-        if (triedRun.filter(run -> !run.design().equals(document.now())).isPresent()) {
+        if (triedRun.filter(run -> !run.design().equals(document.design())).isPresent()) {
             cancel();
         }
     }
@@ -99,7 +99,7 @@ public final class RemedyModel {
         Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty());
         if (run.isEmpty()) {
             cancel();
-        } else if (!run.equals(triedRun) && run.get().design().equals(document.now())) {
+        } else if (!run.equals(triedRun) && run.get().design().equals(document.design())) {
             cancel();
             triedRun = run;
             if (!run.get().verdicts().isEmpty()) {
@@ -145,10 +145,10 @@ public final class RemedyModel {
     /**
      * Fixes of the verdicts.
      *
-     * @param trying whether fixes are being simulated
+     * @param isSimulating whether fixes are being simulated
      * @param advice fixes for each verdict, in the order of the run's verdicts; empty until the simulations are complete
      */
-    public record State(boolean trying, List<Advice> advice) {
+    public record State(boolean isSimulating, List<Advice> advice) {
         /** State without fixes, in which nothing is being simulated. */
         public static final State NONE = new State(false, List.of());
 

@@ -95,13 +95,13 @@ public final class RuleModel {
     /** Starts to listen to the document and its runs, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                document.shownProperty().subscribe(shown -> check()), runs.subscribe(state -> check()));
+                document.stateProperty().subscribe(shown -> check()), runs.subscribe(state -> check()));
     }
 
     /** Stops listening and cancels the background work. */
     public void detach() {
         subscriptions.unsubscribe();
-        job.drop();
+        job.cancel();
         trial.ifPresent(Job::cancel);
     }
 
@@ -122,12 +122,12 @@ public final class RuleModel {
     }
 
     /** Returns the default severity of a rule by its ID; empty if this version does not have the rule. */
-    Optional<FindingLevel> usualLevel(String rule) {
+    Optional<FindingLevel> defaultLevel(String rule) {
         return linter.rules().stream().filter(known -> known.id().equals(rule)).map(Rule::level).findFirst();
     }
 
     /** Sets the severity of a rule in the document, in one undo step; an empty severity resets it to the default. */
-    public void level(String rule, Optional<FindingLevel> level) {
+    public void setLevel(String rule, Optional<FindingLevel> level) {
         document.edit(Messages.setSeverity(rule), design -> {
             Map<String, FindingLevel> levels = new LinkedHashMap<>(design.levels());
             level.ifPresentOrElse(changed -> levels.put(rule, changed), () -> levels.remove(rule));
@@ -141,11 +141,11 @@ public final class RuleModel {
      * @param done receives the effect; empty if the changed design cannot be simulated
      */
     public void tryOut(Remedy remedy, Consumer<Optional<TrialResult>> done) {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         SampleFiles source = files.apply(document.path());
         HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), HEAP_DIVISOR, 1, false);
         Consumer<Optional<TrialResult>> onEffect = effect -> {
-            if (design.equals(document.now())) {
+            if (design.equals(document.design())) {
                 done.accept(effect);
             }
         };
@@ -166,7 +166,7 @@ public final class RuleModel {
     }
 
     private void check() {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         SimulationState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
@@ -175,7 +175,7 @@ public final class RuleModel {
         if (!isUnchanged) {
             Subject subject = new Subject(design, files.apply(document.path()), run, List.of());
             newestSubject = Optional.of(subject);
-            job.ask(subject);
+            job.submit(subject);
         } else if (state.run().isEmpty()) {
             // Releases the memory of the run that is no longer shown.
             newestSubject = newestSubject.map(before -> Subject.of(design, before.files()));
@@ -184,7 +184,7 @@ public final class RuleModel {
 
     private void showFindings(Result result) {
         // Results for an earlier version of the design are discarded.
-        if (result.design().equals(document.now()) && !result.findings().equals(findings.get())) {
+        if (result.design().equals(document.design()) && !result.findings().equals(findings.get())) {
             findings.set(result.findings());
         }
     }

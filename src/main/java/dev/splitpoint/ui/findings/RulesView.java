@@ -53,7 +53,7 @@ public final class RulesView extends VBox {
         ignored.getStyleClass().add("note");
         for (FindingLevel level : LEVELS) {
             ToggleButton button = Accessibles.control(
-                    new ToggleButton(), "filter-" + level.word(), Messages.show(level), Messages.showHelp(level));
+                    new ToggleButton(), "filter-" + level.keyword(), Messages.show(level), Messages.showHelp(level));
             button.setSelected(true);
             button.selectedProperty().subscribe((was, isVisible) -> show(model.findingsProperty().get()));
             filters.put(level, button);
@@ -79,8 +79,8 @@ public final class RulesView extends VBox {
         model.attach();
         subscriptions = Subscription.combine(
                 model.findingsProperty().subscribe(this::show),
-                document.shownProperty().subscribe(shown -> {
-                    levels.show(document.now().levels());
+                document.stateProperty().subscribe(shown -> {
+                    levels.show(document.design().levels());
                     hideWhereEmpty();
                 }));
     }
@@ -102,11 +102,11 @@ public final class RulesView extends VBox {
     }
 
     /** {@return the findings for the badges} */
-    public List<ProblemMark> marks() {
-        TableDesign design = document.now();
+    public List<FindingMark> marks() {
+        TableDesign design = document.design();
         return model.findingsProperty().get().stream()
                 .filter(finding -> finding.ignored().isEmpty())
-                .map(finding -> new ProblemMark(
+                .map(finding -> new FindingMark(
                         finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
                         Messages.title(finding.rule().id()), finding.message(), LintCard.id(finding)))
                 .toList();

@@ -11,7 +11,7 @@ public final class SimulationProblem {
     private SimulationProblem() {}
 
     /** Returns the reason; empty if the problems of the document contain it, because they also show its line. */
-    static Optional<String> untold(SimulationState state, List<Problem> document) {
+    static Optional<String> unreported(SimulationState state, List<Problem> document) {
         return state.problem().filter(reason -> document.stream().noneMatch(problem -> problem.message().equals(reason)));
     }
 
@@ -19,7 +19,7 @@ public final class SimulationProblem {
      * Returns the first sentence of a message. Periods in quotation marks do not end it: for "The file 'a. b.csv' is missing. Choose
      * another." it is "The file 'a. b.csv' is missing."
      */
-    public static String brief(String reason) {
+    public static String firstSentence(String reason) {
         boolean isQuoted = false;
         for (int i = 0; i + 1 < reason.length(); i++) {
             char c = reason.charAt(i);
@@ -32,7 +32,7 @@ public final class SimulationProblem {
     }
 
     /** Returns a message about the missing segments or phases of a design that cannot be simulated. */
-    public static String nothing(TableDesign design) {
+    public static String missingParts(TableDesign design) {
         boolean hasNoSegment = design.rowKey().segments().isEmpty();
         boolean hasNoPhase = design.workload().phases().isEmpty();
         if (hasNoSegment && hasNoPhase) {

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
@@ -71,14 +71,14 @@ public final class VerdictCard extends VBox {
     }
 
     /** {@return the badge of the most severe verdict at the segment that causes it} */
-    public ProblemMark mark(TableDesign design) {
+    public FindingMark mark(TableDesign design) {
         return mark(verdict, design);
     }
 
     /** Returns the badge of a verdict at the segment that causes it and on the heatmap. */
-    public static ProblemMark mark(Verdict verdict, TableDesign design) {
+    public static FindingMark mark(Verdict verdict, TableDesign design) {
         Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
-        return new ProblemMark(
+        return new FindingMark(
                 verdict.level(),
                 segment.map(Selection.OfSegment::new),
                 segment.map(name -> design.rowKey().segment(name).orElseThrow())
@@ -90,7 +90,7 @@ public final class VerdictCard extends VBox {
     /** Shows the fixes of the verdict. */
     void show(RemedyModel.State state) {
         remedies.getChildren().clear();
-        if (state.trying()) {
+        if (state.isSimulating()) {
             remedies.getChildren().add(note(Messages.TRYING_CHANGES));
         }
         Optional<Advice> advice =
@@ -111,7 +111,7 @@ public final class VerdictCard extends VBox {
         }
     }
 
-    private Node remedy(Tried tried, int index) {
+    private Node remedy(TriedChange tried, int index) {
         String label = tried.remedy().label();
         Label name = new Label(label);
         name.setWrapText(true);
@@ -126,7 +126,7 @@ public final class VerdictCard extends VBox {
         button.setOnAction(pressed -> apply.accept(tried.remedy()));
         FlowPane row = new FlowPane(button);
         row.getStyleClass().add("button-row");
-        VBox box = new VBox(name, note(sentence(ChangeEffectText.besides(tried.effect()))), row);
+        VBox box = new VBox(name, note(sentence(ChangeEffectText.otherEffects(tried.effect()))), row);
         box.getStyleClass().add("remedy");
         return box;
     }
@@ -141,7 +141,7 @@ public final class VerdictCard extends VBox {
         show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
         FlowPane buttons = new FlowPane(show);
         buttons.getStyleClass().add("button-row");
-        verdict.segment().filter(name -> new Selection.OfSegment(name).in(document.now())).ifPresent(name -> {
+        verdict.segment().filter(name -> new Selection.OfSegment(name).existsIn(document.design())).ifPresent(name -> {
             Button select = Accessibles.control(
                     new Button(Messages.edit(name)),
                     "edit-" + name,

@@ -21,11 +21,11 @@ public final class CardFocusKeeper {
     public static void keep(Pane cards, Runnable change) {
         Optional<ScrollPane> pane = around(cards);
         Optional<ScrollAnchor> anchor = pane.flatMap(ScrollAnchor::of);
-        boolean unseen = pane.isPresent() && focus(cards).filter(node -> !ScrollAnchor.isSeen(pane.get(), node)).isPresent();
+        boolean unseen = pane.isPresent() && focus(cards).filter(node -> !ScrollAnchor.isVisible(pane.get(), node)).isPresent();
         keepFocus(cards, change);
         anchor.ifPresent(ScrollAnchor::restore);
         if (unseen) {
-            focus(cards).ifPresent(node -> FocusScroller.leave(pane.orElseThrow(), node));
+            focus(cards).ifPresent(node -> FocusScroller.suppressScroll(pane.orElseThrow(), node));
         }
     }
 

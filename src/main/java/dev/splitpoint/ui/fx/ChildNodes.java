@@ -12,7 +12,7 @@ public final class ChildNodes {
     private ChildNodes() {}
 
     /** {@return whether a node equals an ancestor or is a descendant of it} */
-    public static boolean holds(Node ancestor, Node node) {
+    public static boolean contains(Node ancestor, Node node) {
         @Nullable Node at = node;
         while (at != null && at != ancestor) {
             at = at.getParent();

@@ -26,7 +26,7 @@ public final class DragGesture {
 
     private final Node node;
     private final ObservableValue<?> ground;
-    private final Hand hand;
+    private final DragHandler hand;
     private final EventHandler<MouseEvent> another = this::another;
     private final EventHandler<MouseEvent> moved = this::move;
     private final EventHandler<MouseEvent> released = this::release;
@@ -38,7 +38,7 @@ public final class DragGesture {
     private boolean dragging;
     private boolean acting;
 
-    private DragGesture(Node node, ObservableValue<?> ground, Hand hand) {
+    private DragGesture(Node node, ObservableValue<?> ground, DragHandler hand) {
         this.node = node;
         this.ground = ground;
         this.hand = hand;
@@ -51,13 +51,13 @@ public final class DragGesture {
      * @param ground data that the drag edits; a change from elsewhere cancels the drag
      * @param hand   handler of the gesture
      */
-    public static void install(Node node, ObservableValue<?> ground, Hand hand) {
+    public static void install(Node node, ObservableValue<?> ground, DragHandler hand) {
         DragGesture gesture = new DragGesture(node, ground, hand);
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, gesture::press);
     }
 
     /** {@return whether a distance along one axis exceeds 4 pixels, the tolerance for unintended movement} */
-    public static boolean isMeant(double pixels) {
+    public static boolean isBeyondTolerance(double pixels) {
         return Math.abs(pixels) > SLACK;
     }
 
@@ -65,7 +65,7 @@ public final class DragGesture {
         // A previous gesture may not have received its release event.
         callOff();
         Scene scene = node.getScene();
-        if (event.getButton() == MouseButton.PRIMARY && scene != null && hand.grabs(event)) {
+        if (event.getButton() == MouseButton.PRIMARY && scene != null && hand.canStart(event)) {
             pressed = Optional.of(event);
             watching = watch(scene);
         }
@@ -105,15 +105,15 @@ public final class DragGesture {
             dragging = true;
             watching = watching.and(ground.subscribe((before, now) -> groundChanged()));
             disarm();
-            act(() -> hand.starts(from));
-            if (dragging && hand.travels()) {
+            act(() -> hand.onStart(from));
+            if (dragging && hand.isScrolling()) {
                 watching = watching.and(scroll());
             }
         }
         if (dragging) {
             last = Optional.of(event);
             scrolling.ifPresent(scroll -> scroll.at(point(event), point(from)));
-            act(() -> hand.moves(event, way(from, event)));
+            act(() -> hand.onMove(event, way(from, event)));
             event.consume();
         }
     }
@@ -121,7 +121,7 @@ public final class DragGesture {
     /** Starts scrolling. Each scroll step reports a move, because the content at the mouse changes. */
     private Subscription scroll() {
         EdgeScroll scroll = EdgeScroll.start(node, () -> pressed.ifPresent(from ->
-                last.ifPresent(at -> act(() -> hand.moves(at, way(from, at))))));
+                last.ifPresent(at -> act(() -> hand.onMove(at, way(from, at))))));
         scrolling = Optional.of(scroll);
         Scene scene = node.getScene();
         EventHandler<ScrollEvent> wheel = scroll::wheel;
@@ -144,12 +144,12 @@ public final class DragGesture {
         }
         disarm();
         event.consume();
-        act(() -> hand.moves(event, way(from, event)));
+        act(() -> hand.onMove(event, way(from, event)));
         end();
         try {
-            hand.ends();
+            hand.onEnd();
         } finally {
-            hand.drops(event);
+            hand.onDrop(event);
         }
     }
 
@@ -188,9 +188,9 @@ public final class DragGesture {
         end();
         if (dragged) {
             try {
-                hand.ends();
+                hand.onEnd();
             } finally {
-                hand.callsOff();
+                hand.onCancel();
             }
         }
     }
@@ -217,10 +217,10 @@ public final class DragGesture {
         return new Point2D(event.getSceneX(), event.getSceneY());
     }
 
-    /** Handler of a drag gesture. Each start is followed by moves, by {@link #ends}, and by a drop or a cancellation. */
-    public interface Hand {
+    /** Handler of a drag gesture. Each start is followed by moves, by {@link #onEnd}, and by a drop or a cancellation. */
+    public interface DragHandler {
         /** {@return whether a drag can start at the position of the press} */
-        default boolean grabs(MouseEvent press) {
+        default boolean canStart(MouseEvent press) {
             return true;
         }
 
@@ -228,27 +228,27 @@ public final class DragGesture {
          * {@return whether enclosing panes scroll during the drag, near their edges and by the wheel; each scroll step reports a
          * move}
          */
-        default boolean travels() {
+        default boolean isScrolling() {
             return false;
         }
 
         /** Called when the mouse has moved by more than 4 pixels. */
-        void starts(MouseEvent press);
+        void onStart(MouseEvent press);
 
         /**
          * Called for each move of the mouse.
          *
          * @param way distance from the press, in scene pixels
          */
-        void moves(MouseEvent at, Point2D way);
+        void onMove(MouseEvent at, Point2D way);
 
-        /** Called at the end, before {@link #drops} or {@link #callsOff}. Removes the visual feedback. */
-        default void ends() {}
+        /** Called at the end, before {@link #onDrop} or {@link #onCancel}. Removes the visual feedback. */
+        default void onEnd() {}
 
         /** Called when the button is released, after a move to the same position. */
-        void drops(MouseEvent at);
+        void onDrop(MouseEvent at);
 
         /** Called when the drag is canceled. Reverts the changes. */
-        default void callsOff() {}
+        default void onCancel() {}
     }
 }

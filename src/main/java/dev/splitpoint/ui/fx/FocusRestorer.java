@@ -36,7 +36,7 @@ public final class FocusRestorer {
         if (!was.isDisabled()) {
             forget();
         } else if (lost.isEmpty()) {
-            lost = Optional.of(was).filter(node -> ChildNodes.holds(area, node));
+            lost = Optional.of(was).filter(node -> ChildNodes.contains(area, node));
             enabled = lost.map(node -> node.disabledProperty().subscribe((before, disabled) -> back())).orElse(Subscription.EMPTY);
         }
     }

@@ -9,7 +9,7 @@ import javafx.util.Subscription;
 /** Scrolling of a pane to the focused node, by keyboard, mouse, or program. */
 public final class FocusScroller {
     private static final double ROOM = 8;
-    /** Key of the node of {@link #leave} in the properties of a pane. */
+    /** Key of the node of {@link #suppressScroll} in the properties of a pane. */
     private static final String LEFT = FocusScroller.class.getName() + ".left";
 
     private final ScrollPane pane;
@@ -35,14 +35,14 @@ public final class FocusScroller {
     }
 
     /** Suppresses scrolling for a node that has just received the focus. */
-    static void leave(ScrollPane pane, Node node) {
+    static void suppressScroll(ScrollPane pane, Node node) {
         pane.getProperties().put(LEFT, node);
     }
 
     private void reveal(@org.jspecify.annotations.Nullable Node node) {
         Scene scene = pane.getScene();
         boolean left = node != null && pane.getProperties().remove(LEFT, node);
-        if (!left && node != null && scene != null && scene.getFocusOwner() == node && ChildNodes.holds(pane.getContent(), node)) {
+        if (!left && node != null && scene != null && scene.getFocusOwner() == node && ChildNodes.contains(pane.getContent(), node)) {
             scroll(node);
         }
     }

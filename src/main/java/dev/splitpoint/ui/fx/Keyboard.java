@@ -16,7 +16,7 @@ public final class Keyboard {
     private Keyboard() {}
 
     /** Moves the focus out of a text area by Tab, which the area would insert as text. Returns whether the key was handled. */
-    public static boolean leaves(TextArea area, KeyEvent key) {
+    public static boolean leaveByTab(TextArea area, KeyEvent key) {
         boolean tab = key.getCode() == KeyCode.TAB && !key.isControlDown();
         if (tab) {
             area.requestFocusTraversal(key.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
@@ -26,10 +26,10 @@ public final class Keyboard {
     }
 
     /** {@return whether a node or a descendant is the focus owner of its scene, even if the window is not focused} */
-    public static boolean isIn(Node node) {
+    public static boolean hasFocusWithin(Node node) {
         return Optional.ofNullable(node.getScene())
                 .map(Scene::getFocusOwner)
-                .filter(owner -> ChildNodes.holds(node, owner))
+                .filter(owner -> ChildNodes.contains(node, owner))
                 .isPresent();
     }
 }

@@ -20,7 +20,7 @@ public final class NewestJob<Q, A> {
     private final Consumer<RuntimeException> failed;
     private Optional<Q> waiting = Optional.empty();
     private boolean running;
-    /** Number of calls of {@link #drop}. Results of requests from an earlier epoch are discarded. */
+    /** Number of calls of {@link #cancel}. Results of requests from an earlier epoch are discarded. */
     private long epoch;
 
     /**
@@ -44,13 +44,13 @@ public final class NewestJob<Q, A> {
     }
 
     /** Submits a request and discards an older one that has not started. */
-    public void ask(Q request) {
+    public void submit(Q request) {
         waiting = Optional.of(request);
         next();
     }
 
     /** Discards the waiting request and the result of the running one. */
-    public void drop() {
+    public void cancel() {
         waiting = Optional.empty();
         epoch++;
     }

@@ -33,11 +33,11 @@ public final class ScrollAnchor {
         }
         double top = top(pane);
         List<Node> visible = cards(pane)
-                .filter(card -> isSeen(pane, card))
-                .sorted(Comparator.comparing((Node card) -> !Keyboard.isIn(card))
+                .filter(card -> isVisible(pane, card))
+                .sorted(Comparator.comparing((Node card) -> !Keyboard.hasFocusWithin(card))
                         .thenComparingDouble(card -> y(pane, card)))
                 .toList();
-        if (visible.isEmpty() || top <= 0 && !Keyboard.isIn(visible.getFirst())) {
+        if (visible.isEmpty() || top <= 0 && !Keyboard.hasFocusWithin(visible.getFirst())) {
             return Optional.empty();
         }
         Map<String, Double> offsets = new LinkedHashMap<>();
@@ -62,7 +62,7 @@ public final class ScrollAnchor {
     }
 
     /** {@return whether a part of a node is visible in a pane} */
-    public static boolean isSeen(ScrollPane pane, Node node) {
+    public static boolean isVisible(ScrollPane pane, Node node) {
         double top = top(pane);
         double y = y(pane, node);
         return y < top + pane.getViewportBounds().getHeight() && y + node.getLayoutBounds().getHeight() > top;

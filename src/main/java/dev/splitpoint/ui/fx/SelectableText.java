@@ -35,7 +35,7 @@ public final class SelectableText {
     }
 
     /** {@return the value of an accessible attribute; empty for attributes other than SELECTED} */
-    public Optional<Object> answer(AccessibleAttribute attribute) {
+    public Optional<Object> accessibleValue(AccessibleAttribute attribute) {
         return attribute == AccessibleAttribute.SELECTED ? Optional.of(selected) : Optional.empty();
     }
 
@@ -45,7 +45,7 @@ public final class SelectableText {
      * @param select selects the node
      * @return whether the action was FIRE and has been executed
      */
-    public boolean act(AccessibleAction action, Runnable select) {
+    public boolean executeAction(AccessibleAction action, Runnable select) {
         boolean fired = action == AccessibleAction.FIRE;
         if (fired) {
             node.requestFocus();

@@ -24,7 +24,7 @@ final class FittingPhrases extends Label {
     }
 
     /** Sets the phrases, the most important first. Screen readers read all of them. */
-    void say(List<String> newPhrases) {
+    void setPhrases(List<String> newPhrases) {
         phrases = newPhrases;
         setAccessibleText(String.join(Messages.SEPARATOR, phrases));
         fit();

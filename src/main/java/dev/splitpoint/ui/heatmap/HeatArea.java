@@ -42,7 +42,7 @@ final class HeatArea extends Region {
     private Optional<Box> rubberBand = Optional.empty();
     private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
-    private boolean compact;
+    private boolean setCompact;
     private boolean newFrame = true;
     private boolean newAround = true;
 
@@ -74,7 +74,7 @@ final class HeatArea extends Region {
             newFrame = true;
             redraw(true);
         });
-        model.litBlockProperty().subscribe(() -> redraw(true));
+        model.highlightedBlockProperty().subscribe(() -> redraw(true));
         OverlaySettings overlays = model.overlays();
         HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> redraw(true)));
         overlays.storageProperty().subscribe(() -> redraw(true));
@@ -88,14 +88,14 @@ final class HeatArea extends Region {
     }
 
     /** Sets the listener of layout changes and calls it with the current layout. */
-    void setOnPlaces(Consumer<HeatmapLayout> listener) {
+    void setOnLayoutChanged(Consumer<HeatmapLayout> listener) {
         onPlaces = listener;
         onPlaces.accept(places);
     }
 
     /** Sets whether the parts around the image have their minimum height. */
-    void compact(boolean newCompact) {
-        compact = newCompact;
+    void setCompact(boolean newCompact) {
+        setCompact = newCompact;
         requestLayout();
     }
 
@@ -139,17 +139,17 @@ final class HeatArea extends Region {
     }
 
     private HeatScene scene(RenderedHeatmap frame) {
-        HeatRange range = frame.look().view().range();
-        int cell = Math.min(range.cells() - 1, model.playback().moment().orElse((int) Math.ceil(range.toTime()) - 1));
+        HeatRange range = frame.request().view().range();
+        int cell = Math.min(range.cells() - 1, model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
         return new HeatScene(
                 frame.map(),
                 range,
                 places,
-                frame.look().palette(),
+                frame.request().palette(),
                 model.overlays().storageProperty().get() ? storage(frame, cell) : frame.load(),
                 cell,
-                frame.look().lit(),
-                model.litBlockProperty().get(),
+                frame.request().highlightedBuckets(),
+                model.highlightedBlockProperty().get(),
                 frame.marks());
     }
 
@@ -167,7 +167,7 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
+        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), setCompact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);
@@ -227,7 +227,7 @@ final class HeatArea extends Region {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
-        model.playback().moment().ifPresent(cell -> drawCurrentCell(scene, cell));
+        model.playback().currentCell().ifPresent(cell -> drawCurrentCell(scene, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
         for (HeatmapPoint pin : model.pins()) {

@@ -61,7 +61,7 @@ public final class HeatChoices {
     }
 
     /** {@return the request to paint a run with these settings} */
-    RenderRequest look(
+    RenderRequest request(
             SimulationRun run, Set<KeyBytes> folds, Viewport view, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
         return new RenderRequest(
                 run,

@@ -51,7 +51,7 @@ public final class HeatPane extends BorderPane {
         this.source = source;
         this.heatmap = heatmap;
         this.dark = dark;
-        heatmap.search().readFrom(source::files);
+        heatmap.search().setSampleFiles(source::files);
         getStyleClass().add("heat-pane");
         problem.getStyleClass().add("problem-line");
         problem.setId(ids.of("problem"));
@@ -61,8 +61,8 @@ public final class HeatPane extends BorderPane {
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
-    public void compact(boolean compact) {
-        view.compact(compact);
+    public void setCompact(boolean compact) {
+        view.setCompact(compact);
     }
 
     /** Starts to follow the source; {@link #detach} ends this. */
@@ -70,13 +70,13 @@ public final class HeatPane extends BorderPane {
         subscriptions = Subscription.combine(
                 source.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> updatePalette()),
-                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::showBadges)),
-                source.shownProperty().map(shown -> SimulationProblem.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
-                source.shownProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
+                heatmap.renderedRunProperty().subscribe(run -> run.ifPresent(this::showBadges)),
+                source.documentStateProperty().map(shown -> SimulationProblem.missingParts(shown.design())).subscribe(heatmap.emptyMessageProperty()::set),
+                source.documentStateProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
     }
 
     private static Optional<Query> selectedQuery(DocumentState shown) {
-        return shown.selection() instanceof Selection.OfRead(String name)
+        return shown.selection() instanceof Selection.OfQuery(String name)
                 ? shown.design().queries().stream().filter(query -> query.name().equals(name)).findFirst()
                 : Optional.empty();
     }
@@ -84,7 +84,7 @@ public final class HeatPane extends BorderPane {
     /** Highlights the keys that the selected query reads at the end of the run. */
     private void highlight(Optional<Query> query) {
         SampleFiles files = source.files();
-        heatmap.lightRead(query.map(selected -> run -> QueryExample.of(
+        heatmap.highlightQuery(query.map(selected -> run -> QueryExample.of(
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
 
@@ -99,7 +99,7 @@ public final class HeatPane extends BorderPane {
             placedBadges.add(new PlacedBadge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });
-        view.sign(placedBadges);
+        view.showBadges(placedBadges);
     }
 
     /** Stops following the source. */
@@ -109,7 +109,7 @@ public final class HeatPane extends BorderPane {
 
     /** Highlights the keys of a verdict and zooms to its keys and time. */
     public void show(Verdict verdict) {
-        heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
+        heatmap.highlightAndZoom(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
     }
 
     /** Uses the colors of the row key segments for the key labels. */
@@ -120,19 +120,19 @@ public final class HeatPane extends BorderPane {
 
     private void show(SimulationState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(stale ? Messages.stale(SimulationProblem.brief(state.problem().get())) : "");
+        problem.setText(stale ? Messages.stale(SimulationProblem.firstSentence(state.problem().get())) : "");
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
                 heatmap.clear();
-                view.sign(List.of());
-                heatmap.fail(SimulationProblem.brief(state.problem().get()));
+                view.showBadges(List.of());
+                heatmap.fail(SimulationProblem.firstSentence(state.problem().get()));
             } else if (state.running()) {
                 heatmap.loading();
             } else {
                 showNothing();
-                view.sign(List.of());
+                view.showBadges(List.of());
             }
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
@@ -145,11 +145,11 @@ public final class HeatPane extends BorderPane {
     /** Releases the image. Retains range, pins, and folds only if the same document can be simulated again. */
     private void showNothing() {
         boolean replaced = shownOrigin.filter(of -> of == source.origin()).isEmpty()
-                || source.shownProperty().get().design().rowKey().segments().isEmpty();
+                || source.documentStateProperty().get().design().rowKey().segments().isEmpty();
         if (replaced) {
             heatmap.clear();
         } else {
-            heatmap.dropPicture();
+            heatmap.releaseImage();
         }
     }
 }

@@ -43,7 +43,7 @@ public final class HeatSearch {
     }
 
     /** Sets the supplier of the sample files of the visible design. */
-    public void readFrom(Supplier<SampleFiles> newFiles) {
+    public void setSampleFiles(Supplier<SampleFiles> newFiles) {
         files = newFiles;
     }
 
@@ -53,7 +53,7 @@ public final class HeatSearch {
     }
 
     /** {@return the result of the search in one sentence; empty before a search} */
-    public ReadOnlyStringProperty answerProperty() {
+    public ReadOnlyStringProperty resultTextProperty() {
         return answer.getReadOnlyProperty();
     }
 
@@ -67,7 +67,7 @@ public final class HeatSearch {
             return;
         }
         heatmap.frameProperty().get().ifPresentOrElse(
-                frame -> job.ask(new Request(frame, files.get(), wanted)),
+                frame -> job.submit(new Request(frame, files.get(), wanted)),
                 () -> answer.set(Messages.NOTHING_TO_SEARCH));
     }
 
@@ -78,7 +78,7 @@ public final class HeatSearch {
     private void show(Response response) {
         List<KeyRange> ranges = response.result.ranges();
         answer.set(response.result.sentence());
-        heatmap.keepLit(ranges);
+        heatmap.highlightRanges(ranges);
         if (ranges.size() == 1) {
             zoom(response.frame, ranges.getFirst());
         } else if (ranges.size() > 1) {
@@ -92,8 +92,8 @@ public final class HeatSearch {
     }
 
     private void zoom(RenderedHeatmap frame, KeyRange range) {
-        KeyBuckets buckets = frame.look().run().load().buckets();
-        heatmap.look(old -> old.range().around(
+        KeyBuckets buckets = frame.request().run().load().buckets();
+        heatmap.changeRange(old -> old.range().around(
                 frame.map().axis().top(buckets.find(range.start())),
                 frame.map().axis().top(buckets.end(range))));
     }
@@ -108,9 +108,9 @@ public final class HeatSearch {
 
     /** Closes the search and ends the highlight of its results. */
     public void close() {
-        job.drop();
+        job.cancel();
         open.set(false);
         answer.set("");
-        heatmap.keepLit(List.of());
+        heatmap.highlightRanges(List.of());
     }
 }

@@ -41,8 +41,8 @@ final class HeatmapInputHandler {
         area.setOnMouseMoved(this::hover);
         area.setOnMouseExited(event -> {
             mouse = Optional.empty();
-            model.pointAway();
-            model.light(Optional.empty());
+            model.clearPointer();
+            model.highlightBlock(Optional.empty());
         });
         area.setOnMousePressed(this::press);
         area.setOnMouseDragged(this::drag);
@@ -74,12 +74,12 @@ final class HeatmapInputHandler {
 
     private void hover(double x, double y) {
         Optional<Hit> hit = area.hitAt(x, y);
-        model.overlays().sayEvent(hit.flatMap(shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
-        model.light(block(hit));
+        model.overlays().setEventText(hit.flatMap(shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
+        model.highlightBlock(block(hit));
         if (overHeat(x, y)) {
             model.point(deviceX(x), deviceY(y));
         } else {
-            model.pointAway();
+            model.clearPointer();
         }
     }
 
@@ -108,7 +108,7 @@ final class HeatmapInputHandler {
         } else if (overHeat(pressedX, pressedY)) {
             double dx = (event.getX() - lastX) * area.scaleX();
             double dy = (event.getY() - lastY) * area.scaleY();
-            model.lookInGesture(view -> view.panned(dx, dy));
+            model.changeRangeInGesture(view -> view.panned(dx, dy));
         }
         lastX = event.getX();
         lastY = event.getY();
@@ -133,7 +133,7 @@ final class HeatmapInputHandler {
         if (banding && moved) {
             Box band = band(event);
             area.rubberBand(Optional.empty());
-            model.look(view -> view.within(
+            model.changeRange(view -> view.within(
                     deviceX(band.x()), deviceY(band.y()), deviceX(band.right()), deviceY(band.bottom())));
         } else if (!moved && overHeat(event.getX(), event.getY())) {
             model.point(deviceX(event.getX()), deviceY(event.getY()));
@@ -168,7 +168,7 @@ final class HeatmapInputHandler {
         boolean keys = y >= heat.y() && y < heat.bottom();
         double atX = deviceX(Math.clamp(x, heat.x(), heat.right()));
         double atY = deviceY(Math.clamp(y, heat.y(), heat.bottom()));
-        model.lookInGesture(view -> view.zoomed(time ? factor : 1, keys ? factor : 1, atX, atY));
+        model.changeRangeInGesture(view -> view.zoomed(time ? factor : 1, keys ? factor : 1, atX, atY));
         wheelRest.playFromStart();
     }
 
@@ -190,7 +190,7 @@ final class HeatmapInputHandler {
             case ENTER, SPACE -> model.pin();
             case ESCAPE -> {
                 mouse = Optional.empty();
-                model.releaseAll();
+                model.clearReadings();
             }
             case BACK_SPACE -> model.back();
             case P -> model.playback().playingProperty().set(!model.playback().playingProperty().get());
@@ -224,7 +224,7 @@ final class HeatmapInputHandler {
 
     private void step(boolean pan, int x, int y) {
         if (pan) {
-            model.lookInGesture(
+            model.changeRangeInGesture(
                     view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
         } else {
             // The cell cursor replaces the mouse pointer until the mouse moves again.
@@ -234,7 +234,7 @@ final class HeatmapInputHandler {
     }
 
     private void zoomByKey(double factor) {
-        model.lookInGesture(view -> {
+        model.changeRangeInGesture(view -> {
             double x = model.pointerProperty().get()
                     .map(reading -> view.x((reading.fromCell() + reading.toCell()) / 2.0))
                     .orElse(view.width() / 2.0);

@@ -126,7 +126,7 @@ public final class HeatmapModel {
         Optional<Axes> newAxes = Optional.of(new Axes(newRun.load().time(), newRun.design().rowKey()));
         if (!axes.equals(newAxes)) {
             readout.clear();
-            highlight.lightNone();
+            highlight.clearBlock();
         }
         axes = newAxes;
         run = Optional.of(newRun);
@@ -139,7 +139,7 @@ public final class HeatmapModel {
 
     /** Removes the run, the visible range, pins, and highlights. */
     public void clear() {
-        dropPicture();
+        releaseImage();
         axes = Optional.empty();
         range.clear();
         readout.clear();
@@ -150,20 +150,20 @@ public final class HeatmapModel {
      * Releases the run and its image to free memory. The visible range, pins, and folds remain for the next run with the
      * same keys and times.
      */
-    public void dropPicture() {
+    public void releaseImage() {
         run = Optional.empty();
-        paintJob.drop();
+        paintJob.cancel();
         renderer.forget();
         frame.set(Optional.empty());
         renderedRun.set(Optional.empty());
         patterns.clear();
-        readout.pointAway();
+        readout.clearPointer();
         queryRanges.show(Optional.empty());
         state.set(State.EMPTY);
     }
 
     /** {@return the message of {@link State#EMPTY}} */
-    public StringProperty missingProperty() {
+    public StringProperty emptyMessageProperty() {
         return missing;
     }
 
@@ -204,7 +204,7 @@ public final class HeatmapModel {
     }
 
     /** {@return the run of the visible heatmap} */
-    public ReadOnlyObjectProperty<Optional<SimulationRun>> picturedProperty() {
+    public ReadOnlyObjectProperty<Optional<SimulationRun>> renderedRunProperty() {
         return renderedRun.getReadOnlyProperty();
     }
 
@@ -224,7 +224,7 @@ public final class HeatmapModel {
     }
 
     /** {@return the highlighted block of keys} */
-    public ReadOnlyObjectProperty<Optional<Block>> litBlockProperty() {
+    public ReadOnlyObjectProperty<Optional<Block>> highlightedBlockProperty() {
         return highlight.block().getReadOnlyProperty();
     }
 
@@ -260,12 +260,12 @@ public final class HeatmapModel {
     }
 
     /** Changes the visible range. Within a gesture, {@link #back} returns to the range at the start of the gesture. */
-    public void look(Function<Viewport, HeatRange> change) {
+    public void changeRange(Function<Viewport, HeatRange> change) {
         sizedRange.move(change, false);
     }
 
     /** Changes the visible range as one step of a gesture that {@link #endGesture} ends. */
-    public void lookInGesture(Function<Viewport, HeatRange> change) {
+    public void changeRangeInGesture(Function<Viewport, HeatRange> change) {
         sizedRange.move(change, true);
     }
 
@@ -282,7 +282,7 @@ public final class HeatmapModel {
     /** Shows all keys and the whole run. */
     public void fit() {
         endGesture();
-        look(old -> HeatRange.all(old.cells()));
+        changeRange(old -> HeatRange.all(old.cells()));
     }
 
     /** Changes the brightness by steps of 0.1; a negative number darkens the heatmap. */
@@ -297,8 +297,8 @@ public final class HeatmapModel {
     }
 
     /** Clears the pointer reading. */
-    public void pointAway() {
-        readout.pointAway();
+    public void clearPointer() {
+        readout.clearPointer();
     }
 
     /** Moves the cell cursor by time cells and buckets; a new cursor starts in the middle of the visible range. */
@@ -308,7 +308,7 @@ public final class HeatmapModel {
             HeatmapPoint cursor = readout.moveCursor(shown, seen, cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
-            lookInGesture(old -> old.range().revealing(
+            changeRangeInGesture(old -> old.range().revealing(
                     at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
     }
@@ -319,23 +319,23 @@ public final class HeatmapModel {
     }
 
     /** Unpins a reading. */
-    public void release(HeatmapPoint reading) {
+    public void unpin(HeatmapPoint reading) {
         readout.pins().remove(reading);
     }
 
     /** Clears the pins, the cursor, and all highlights. */
-    public void releaseAll() {
+    public void clearReadings() {
         readout.clear();
-        keepLit(List.of());
+        highlightRanges(List.of());
         queryRanges.follow(Optional.empty());
-        light(Optional.empty());
+        highlightBlock(Optional.empty());
     }
 
     /** Highlights the keys of a block by dimming all others; an empty block ends the highlight. */
-    public void light(Optional<Block> block) {
+    public void highlightBlock(Optional<Block> block) {
         boolean changed = block.isEmpty()
-                ? highlight.lightNone()
-                : frame.get().filter(shown -> highlight.light(block.get(), keys(shown).range(
+                ? highlight.clearBlock()
+                : frame.get().filter(shown -> highlight.highlightBlock(block.get(), keys(shown).range(
                         block.get().fromBucket(), block.get().toBucket()))).isPresent();
         if (changed) {
             repaint();
@@ -343,12 +343,12 @@ public final class HeatmapModel {
     }
 
     private static KeyBuckets keys(RenderedHeatmap shown) {
-        return shown.look().run().load().buckets();
+        return shown.request().run().load().buckets();
     }
 
     /** Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight. */
-    public void keepLit(List<KeyRange> ranges) {
-        if (highlight.keep(ranges)) {
+    public void highlightRanges(List<KeyRange> ranges) {
+        if (highlight.highlightRanges(ranges)) {
             repaint();
         }
     }
@@ -378,7 +378,7 @@ public final class HeatmapModel {
 
     /** Zooms to the keys of a block. */
     public void zoomTo(Block block) {
-        frame.get().ifPresent(shown -> look(old -> old.range().withKeys(
+        frame.get().ifPresent(shown -> changeRange(old -> old.range().withKeys(
                 shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
     }
 
@@ -391,12 +391,12 @@ public final class HeatmapModel {
      * @param fromCell first time cell of the newest run
      * @param toCell   last time cell, exclusive
      */
-    public void lead(String label, KeyRange range, int fromCell, int toCell) {
-        if (highlight.light(new Block(label, range.start(), 0, 0, 0), range)) {
+    public void highlightAndZoom(String label, KeyRange range, int fromCell, int toCell) {
+        if (highlight.highlightBlock(new Block(label, range.start(), 0, 0, 0), range)) {
             repaint();
         }
         endGesture();
-        frame.get().ifPresent(shown -> look(old -> {
+        frame.get().ifPresent(shown -> changeRange(old -> {
             double top = shown.map().axis().top(keys(shown).find(range.start()));
             double bottom = shown.map().axis().top(keys(shown).end(range));
             double keys = Math.max(MIN_MARGIN, (bottom - top) * MARGIN);
@@ -413,12 +413,12 @@ public final class HeatmapModel {
      *
      * @param query computes the key ranges in a run, in the background; empty ends the highlight
      */
-    public void lightRead(Optional<Function<SimulationRun, List<KeyRange>>> query) {
+    public void highlightQuery(Optional<Function<SimulationRun, List<KeyRange>>> query) {
         queryRanges.follow(query);
     }
 
     private void highlightQueryRanges(List<KeyRange> ranges) {
-        if (highlight.touch(ranges)) {
+        if (highlight.highlightQueryRanges(ranges)) {
             repaint();
         }
     }
@@ -426,17 +426,17 @@ public final class HeatmapModel {
     private void repaint() {
         Optional<Viewport> seen = sizedRange.view();
         if (!batching && run.isPresent() && seen.isPresent()) {
-            paintJob.ask(choices.look(
-                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.lit(), overlays.shownEvents()));
+            paintJob.submit(choices.request(
+                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.highlightedBuckets(), overlays.shownEvents()));
         }
     }
 
     private void painted(RenderedHeatmap next) {
-        readout.keepUp(frame.get(), next);
+        readout.update(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);
-        renderedRun.set(Optional.of(next.look().run()));
-        patterns.show(next.look().run());
+        renderedRun.set(Optional.of(next.request().run()));
+        patterns.show(next.request().run());
         queryRanges.show(renderedRun.get());
     }
 

@@ -41,12 +41,12 @@ final class HeatmapRenderer {
         PreviousFrame start = previous.get();
         Optional<RenderedHeatmap> old = start.frame;
         Heatmap map = map(request, old);
-        RowCounts rows = old.filter(frame -> frame.look().run() == request.run())
+        RowCounts rows = old.filter(frame -> frame.request().run() == request.run())
                 .map(RenderedHeatmap::rows)
                 .orElseGet(() -> new RowCounts(request.run()));
         boolean sameMap = old.isPresent() && old.get().map() == map;
-        boolean sameView = old.isPresent() && old.get().look().view().equals(request.view());
-        PaintedPixels plane = sameMap && sameView && old.get().look().reduction() == request.reduction()
+        boolean sameView = old.isPresent() && old.get().request().view().equals(request.view());
+        PaintedPixels plane = sameMap && sameView && old.get().request().reduction() == request.reduction()
                 ? old.get().plane()
                 : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), request.reduction(), request.view(), tasks);
         Marginals load = sameView && old.get().map().loads() == map.loads()
@@ -60,11 +60,11 @@ final class HeatmapRenderer {
                 plane,
                 table,
                 Legend.contours(map.scale()),
-                request.lit(),
+                request.highlightedBuckets(),
                 request.palette().ground(),
                 surface.pixels(),
                 tasks);
-        EventMarks marks = sameMap && sameView && old.get().look().events().equals(request.events())
+        EventMarks marks = sameMap && sameView && old.get().request().events().equals(request.events())
                 ? old.get().marks()
                 : EventMarks.of(map, request.view(), request.events());
         RenderedHeatmap frame = new RenderedHeatmap(request, map, rows, plane, load, table, surface, marks);
@@ -79,21 +79,21 @@ final class HeatmapRenderer {
     }
 
     private static Heatmap map(RenderRequest request, Optional<RenderedHeatmap> old) {
-        if (old.isEmpty() || old.get().look().run() != request.run()
-                || old.get().look().metric() != request.metric()) {
+        if (old.isEmpty() || old.get().request().run() != request.run()
+                || old.get().request().metric() != request.metric()) {
             Heatmap fresh = Heatmap.of(request.run(), request.metric(), request.scale(), request.height());
-            return (request.folds().isEmpty() ? fresh : fresh.heightened(request.height(), request.folds()))
-                    .ended(request.low(), request.high());
+            return (request.folds().isEmpty() ? fresh : fresh.withHeights(request.height(), request.folds()))
+                    .withScaleRange(request.low(), request.high());
         }
-        RenderRequest oldRequest = old.get().look();
+        RenderRequest oldRequest = old.get().request();
         Heatmap map = old.get().map();
         if (oldRequest.height() != request.height() || !oldRequest.folds().equals(request.folds())) {
-            map = map.heightened(request.height(), request.folds());
+            map = map.withHeights(request.height(), request.folds());
         }
         if (oldRequest.scale() != request.scale()) {
-            map = map.scaled(request.scale()).ended(request.low(), request.high());
+            map = map.withScale(request.scale()).withScaleRange(request.low(), request.high());
         } else if (oldRequest.low() != request.low() || oldRequest.high() != request.high()) {
-            map = map.ended(request.low(), request.high());
+            map = map.withScaleRange(request.low(), request.high());
         }
         return map;
     }

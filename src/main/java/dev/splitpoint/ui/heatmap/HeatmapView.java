@@ -61,8 +61,8 @@ final class HeatmapView extends BorderPane {
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
         PinCards pins = new PinCards(model, ids);
         badges = new BadgeLayer(model, area::scene, ids);
-        area.setOnPlaces(places -> {
-            pins.lieOver(places);
+        area.setOnLayoutChanged(places -> {
+            pins.placeOver(places);
             badges.requestLayout();
         });
         setCenter(new StackPane(area, badges, pins, notice()));
@@ -70,14 +70,14 @@ final class HeatmapView extends BorderPane {
     }
 
     /** Replaces the badges over the image. The first one is the most important. */
-    public void sign(List<PlacedBadge> newBadges) {
+    public void showBadges(List<PlacedBadge> newBadges) {
         badges.show(newBadges);
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
-    public void compact(boolean compact) {
+    public void setCompact(boolean compact) {
         pseudoClassStateChanged(LOW, compact);
-        area.compact(compact);
+        area.setCompact(compact);
     }
 
     private HBox header() {
@@ -200,17 +200,17 @@ final class HeatmapView extends BorderPane {
         FittingPhrases reading = new FittingPhrases();
         reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
-        Runnable updateReading = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
+        Runnable updateReading = () -> reading.setPhrases(model.overlays().eventTextProperty().get().map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
-                .or(() -> model.litBlockProperty().get().map(block -> Messages.block(block.prefix().toReadable())))
+                .or(() -> model.highlightedBlockProperty().get().map(block -> Messages.block(block.prefix().toReadable())))
                 .orElseGet(this::hints));
         model.overlays().eventTextProperty().subscribe(updateReading);
         model.pointerProperty().subscribe(updateReading);
-        model.litBlockProperty().subscribe(updateReading);
+        model.highlightedBlockProperty().subscribe(updateReading);
         model.patternsProperty().subscribe(patterns -> {
             updateReading.run();
             String found = patterns.stream()
-                    .flatMap(all -> all.found().stream())
+                    .flatMap(all -> all.patterns().stream())
                     .map(pattern -> Messages.pattern(pattern.kind().label(), pattern.explanation()))
                     .collect(Collectors.joining("\n"));
             reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
@@ -251,12 +251,12 @@ final class HeatmapView extends BorderPane {
         notice.setMouseTransparent(true);
         Runnable updateText = () -> text.setText(
                 switch (model.stateProperty().get()) {
-                    case EMPTY -> model.missingProperty().get();
+                    case EMPTY -> model.emptyMessageProperty().get();
                     case LOADING -> Messages.SIMULATING;
                     case FAILED -> model.messageProperty().get();
                     case READY -> "";
                 });
-        model.missingProperty().subscribe(updateText);
+        model.emptyMessageProperty().subscribe(updateText);
         model.stateProperty().subscribe(state -> {
             notice.setVisible(state != State.READY);
             busy.setVisible(state == State.LOADING);

@@ -23,7 +23,7 @@ final class KeyHighlight {
     private List<KeyRange> highlightedRanges = List.of();
     private List<KeyRange> queryRanges = List.of();
     private Optional<KeyBuckets> keys = Optional.empty();
-    private BitSet lit = new BitSet();
+    private BitSet highlightedBuckets = new BitSet();
 
     ReadOnlyObjectWrapper<Optional<Block>> block() {
         return block;
@@ -34,8 +34,8 @@ final class KeyHighlight {
     }
 
     /** {@return the highlighted buckets, empty if there is no highlight; callers must not modify the set} */
-    BitSet lit() {
-        return lit;
+    BitSet highlightedBuckets() {
+        return highlightedBuckets;
     }
 
     /** Sets the buckets of another run. The highlighted keys remain the same. */
@@ -67,16 +67,16 @@ final class KeyHighlight {
      * @param newBlock block, in the buckets of the visible heatmap
      * @param range    keys of the block, which identify it in the buckets of the newest run
      */
-    boolean light(Block newBlock, KeyRange range) {
-        return light(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));
+    boolean highlightBlock(Block newBlock, KeyRange range) {
+        return highlightBlock(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));
     }
 
     /** Ends the highlight of a block. Returns whether the highlight changed. */
-    boolean lightNone() {
-        return light(Optional.empty(), Optional.empty());
+    boolean clearBlock() {
+        return highlightBlock(Optional.empty(), Optional.empty());
     }
 
-    private boolean light(Optional<Block> placed, Optional<KeyRange> range) {
+    private boolean highlightBlock(Optional<Block> placed, Optional<KeyRange> range) {
         boolean changed = !placed.equals(block.get());
         block.set(placed);
         blockKeys = range;
@@ -85,7 +85,7 @@ final class KeyHighlight {
     }
 
     /** Highlights ranges, such as search results. Returns whether the ranges changed. */
-    boolean keep(List<KeyRange> ranges) {
+    boolean highlightRanges(List<KeyRange> ranges) {
         boolean changed = !highlightedRanges.equals(ranges);
         highlightedRanges = List.copyOf(ranges);
         update();
@@ -93,7 +93,7 @@ final class KeyHighlight {
     }
 
     /** Highlights the ranges of the selected query. Returns whether the ranges changed. */
-    boolean touch(List<KeyRange> ranges) {
+    boolean highlightQueryRanges(List<KeyRange> ranges) {
         boolean changed = !queryRanges.equals(ranges);
         queryRanges = List.copyOf(ranges);
         update();
@@ -111,7 +111,7 @@ final class KeyHighlight {
                 }
             }
         }
-        lit = buckets;
+        highlightedBuckets = buckets;
     }
 
     /** Folds the keys with the prefix of a block, or unfolds them. */

@@ -103,7 +103,7 @@ final class LegendBar extends Region {
         slider.resizeRelocate(bar.x() - THUMB / 2, 0, bar.width() + THUMB, BAR_HEIGHT + 2 * TOP);
         pen.clear();
         model.frameProperty().get().ifPresent(
-                frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.look().palette()));
+                frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.request().palette()));
     }
 
     @Override

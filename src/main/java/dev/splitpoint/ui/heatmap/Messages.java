@@ -163,7 +163,7 @@ final class Messages {
         return "Hottest node: " + cpu;
     }
 
-    static String moment(String time, long tablets, long splits, long merges, long moves, String cpu) {
+    static String playbackText(String time, long tablets, long splits, long merges, long moves, String cpu) {
         List<String> counts = new ArrayList<>(List.of(Quantities.count(tablets, "tablet")));
         addCount(counts, splits, "split");
         addCount(counts, merges, "merge");

@@ -59,7 +59,7 @@ public final class OverlaySettings {
     }
 
     /** Sets the text of the event mark at the pointer. */
-    void sayEvent(Optional<String> text) {
+    void setEventText(Optional<String> text) {
         eventText.set(text);
     }
 

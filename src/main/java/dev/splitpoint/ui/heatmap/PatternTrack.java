@@ -36,12 +36,12 @@ final class PatternTrack {
     void show(SimulationRun run) {
         if (current.filter(old -> old == run).isEmpty()) {
             current = Optional.of(run);
-            job.ask(run);
+            job.submit(run);
         }
     }
 
     void clear() {
-        job.drop();
+        job.cancel();
         current = Optional.empty();
         found.set(Optional.empty());
     }

@@ -33,7 +33,7 @@ final class PinCards extends FlowPane {
     }
 
     /** Places the cards over the lower edge of the image, so that the image does not shrink. */
-    void lieOver(HeatmapLayout places) {
+    void placeOver(HeatmapLayout places) {
         setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 
@@ -61,7 +61,7 @@ final class PinCards extends FlowPane {
                 4,
                 button(Messages.COPY, Messages.COPY_HELP, "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
                 button(Messages.COPY_HEX, Messages.COPY_HEX_HELP, "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
-                button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.release(reading)));
+                button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.unpin(reading)));
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");

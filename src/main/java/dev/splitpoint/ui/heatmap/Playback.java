@@ -56,7 +56,7 @@ public final class Playback {
     Playback(ObservableValue<Optional<SimulationRun>> renderedRun) {
         renderedRun.subscribe(shown -> {
             run = shown;
-            cell.set(Math.min(cell.get(), last()));
+            cell.set(Math.min(cell.get(), lastCell()));
         });
         open.subscribe((was, is) -> {
             if (!is) {
@@ -66,7 +66,7 @@ public final class Playback {
         playing.subscribe((was, is) -> {
             if (is) {
                 open.set(true);
-                cell.set(cell.get() >= last() ? 0 : cell.get());
+                cell.set(cell.get() >= lastCell() ? 0 : cell.get());
             }
         });
     }
@@ -92,19 +92,19 @@ public final class Playback {
     }
 
     /** {@return the last time cell; 0 without a run} */
-    public int last() {
+    public int lastCell() {
         return run.map(shown -> shown.load().time().cells() - 1).orElse(0);
     }
 
     /** {@return the current time cell; empty if the playback is closed or there is no run} */
-    public Optional<Integer> moment() {
+    public Optional<Integer> currentCell() {
         return open.get() && run.isPresent() ? Optional.of(cell.get()) : Optional.empty();
     }
 
     /** Moves forward by time cells; a negative number moves backward. */
     public void step(int cells) {
         open.set(true);
-        cell.set(Math.clamp((long) cell.get() + cells, 0, last()));
+        cell.set(Math.clamp((long) cell.get() + cells, 0, lastCell()));
     }
 
     /** Moves to the next split, merge, or move; a direction of at most 0 moves to the previous one. */
@@ -125,11 +125,11 @@ public final class Playback {
      */
     public void advance(double seconds) {
         if (playing.get()) {
-            cellFraction += seconds * (last() + 1) / speed.get().seconds;
+            cellFraction += seconds * (lastCell() + 1) / speed.get().seconds;
             int whole = (int) cellFraction;
             cellFraction -= whole;
-            cell.set(Math.min(last(), cell.get() + whole));
-            playing.set(cell.get() < last());
+            cell.set(Math.min(lastCell(), cell.get() + whole));
+            playing.set(cell.get() < lastCell());
         }
     }
 
@@ -147,7 +147,7 @@ public final class Playback {
                         .mapToObj(node -> MetricUnit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .toList())
                 : Messages.hottestNode(MetricUnit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
-        return Messages.moment(
+        return Messages.playbackText(
                 TimeAxis.text(shown.load().time(), at), shown.tablets().get(at).size(), count(now, TabletEvent.Kind.SPLIT),
                 count(now, TabletEvent.Kind.MERGE), count(now, TabletEvent.Kind.MOVE), cpu);
     }

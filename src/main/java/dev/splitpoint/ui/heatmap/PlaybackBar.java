@@ -34,7 +34,7 @@ final class PlaybackBar extends VBox {
         HeatControls.name(time, ids.of("time"), Messages.TIME);
         time.setBlockIncrement(1);
         time.valueProperty().bindBidirectional(playback.cellProperty());
-        heatmap.picturedProperty().subscribe(run -> time.setMax(Math.max(1, playback.last())));
+        heatmap.renderedRunProperty().subscribe(run -> time.setMax(Math.max(1, playback.lastCell())));
         HBox.setHgrow(time, Priority.ALWAYS);
         ComboBox<Playback.Speed> speed = HeatControls.choice(
                 ids.of("speed"), Messages.SPEED, Playback.Speed.values(), Playback.Speed::label,
@@ -49,7 +49,7 @@ final class PlaybackBar extends VBox {
         text.getStyleClass().add("heatmap-muted");
         Runnable updateText = () -> text.setText(playback.text());
         playback.cellProperty().subscribe(updateText);
-        heatmap.picturedProperty().subscribe(updateText);
+        heatmap.renderedRunProperty().subscribe(updateText);
         getChildren().addAll(controls, text);
         visibleProperty().bind(playback.openProperty());
         managedProperty().bind(playback.openProperty());

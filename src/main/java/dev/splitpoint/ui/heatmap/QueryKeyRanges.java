@@ -44,9 +44,9 @@ final class QueryKeyRanges {
     }
 
     private void update() {
-        job.drop();
+        job.cancel();
         if (query.isPresent() && run.isPresent()) {
-            job.ask(new Request(query.get(), run.get()));
+            job.submit(new Request(query.get(), run.get()));
         } else {
             found.accept(List.of());
         }

@@ -57,7 +57,7 @@ public final class RangeModel {
             range.set(Optional.of(linked.stream()
                     .flatMap(other -> other.range.get().stream())
                     .findFirst()
-                    .map(shown -> shown.over(cells))
+                    .map(shown -> shown.withCells(cells))
                     .orElseGet(() -> HeatRange.all(cells))));
         }
     }
@@ -107,7 +107,7 @@ public final class RangeModel {
     private void propagate(HeatRange next) {
         for (RangeModel other : linked) {
             other.inGesture = false;
-            other.range.set(other.range.get().map(shown -> next.over(shown.cells())));
+            other.range.set(other.range.get().map(shown -> next.withCells(shown.cells())));
         }
     }
 

@@ -34,7 +34,7 @@ final class ReadoutModel {
         pointer.set(Optional.of(read(shown, spot.cell(), spot.bucket())));
     }
 
-    void pointAway() {
+    void clearPointer() {
         pointer.set(Optional.empty());
     }
 
@@ -51,12 +51,12 @@ final class ReadoutModel {
     }
 
     /** Updates the pointer reading from a new frame with other values, and moves the pins to the buckets of their keys. */
-    void keepUp(Optional<RenderedHeatmap> before, RenderedHeatmap next) {
+    void update(Optional<RenderedHeatmap> before, RenderedHeatmap next) {
         if (before.filter(old -> old.map() == next.map()).isEmpty()) {
             KeyBuckets buckets = next.map().run().load().buckets();
-            pointer.get().map(old -> old.in(buckets)).ifPresent(old ->
+            pointer.get().map(old -> old.inBuckets(buckets)).ifPresent(old ->
                     pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
-            pins.replaceAll(pin -> pin.in(buckets));
+            pins.replaceAll(pin -> pin.inBuckets(buckets));
         }
     }
 
@@ -71,7 +71,7 @@ final class ReadoutModel {
     }
 
     private static HeatmapPoint read(RenderedHeatmap shown, int cell, int bucket) {
-        int at = Math.clamp(cell, 0, shown.look().view().cells() - 1);
+        int at = Math.clamp(cell, 0, shown.request().view().cells() - 1);
         int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
         return HeatmapPoint.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
     }

@@ -28,7 +28,7 @@ import java.util.Set;
  * @param map        color map
  * @param brightness −1 to 1
  * @param palette    colors around the image
- * @param lit        highlighted buckets; all others are dimmed, except if the set is empty
+ * @param highlightedBuckets        highlighted buckets; all others are dimmed, except if the set is empty
  * @param events     kinds of events that are marked
  */
 record RenderRequest(
@@ -44,5 +44,5 @@ record RenderRequest(
         ColorMap map,
         double brightness,
         Palette palette,
-        BitSet lit,
+        BitSet highlightedBuckets,
         Set<TabletEvent.Kind> events) {}

@@ -10,7 +10,7 @@ import dev.splitpoint.heat.layer.EventMarks;
 /**
  * Painted heatmap with the data that its layers and readings use.
  *
- * @param look    request that was painted
+ * @param request    request that was painted
  * @param map     heatmap values, axes, and scale
  * @param rows    number of stored rows by key and time
  * @param plane   keys and times of each pixel
@@ -20,7 +20,7 @@ import dev.splitpoint.heat.layer.EventMarks;
  * @param marks   split, merge, and move marks in the visible range
  */
 record RenderedHeatmap(
-        RenderRequest look,
+        RenderRequest request,
         Heatmap map,
         RowCounts rows,
         PaintedPixels plane,

@@ -33,10 +33,10 @@ final class SearchBar extends HBox {
         answer.getStyleClass().add("heatmap-muted");
         answer.setMinWidth(0);
         answer.setWrapText(true);
-        answer.textProperty().bind(search.answerProperty());
+        answer.textProperty().bind(search.resultTextProperty());
         Tooltip tooltip = new Tooltip();
-        tooltip.textProperty().bind(search.answerProperty());
-        search.answerProperty().subscribe(text -> answer.setTooltip(text.isEmpty() ? null : tooltip));
+        tooltip.textProperty().bind(search.resultTextProperty());
+        search.resultTextProperty().subscribe(text -> answer.setTooltip(text.isEmpty() ? null : tooltip));
         for (Button button : new Button[] {find, close}) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }

@@ -39,7 +39,7 @@ public final class HelpTopic {
     public static String of(Node focused, String sideTab, Selection selected) {
         for (Node node = focused; node != null; node = node.getParent()) {
             String id = "side-pane".equals(node.getId()) ? sideTab : node.getStyleClass().contains("heatmap") ? "heatmap" : node.getId();
-            boolean read = "row-key".equals(id) && selected instanceof Selection.OfRead;
+            boolean read = "row-key".equals(id) && selected instanceof Selection.OfQuery;
             Optional<String> topic = "tab-inspector".equals(id) || read
                     ? Optional.of(of(selected))
                     : Optional.ofNullable(id).map(BY_ID::get);
@@ -57,7 +57,7 @@ public final class HelpTopic {
             case Selection.OfSegment segment -> Messages.ROW_KEY;
             case Selection.OfFamily family -> Messages.FAMILIES;
             case Selection.OfColumn column -> Messages.FAMILIES;
-            case Selection.OfRead read -> Messages.QUERIES;
+            case Selection.OfQuery read -> Messages.QUERIES;
             case Selection.OfPhase phase -> Messages.WORKLOAD;
         };
     }

@@ -151,7 +151,7 @@ final class FamilyForms {
     }
 
     private static TableDesign policy(TableDesign design, ColumnFamily family, String text) {
-        GcText.parse(text).flatMap(GcRule::refusal).ifPresent(sentence -> {
+        GcText.parse(text).flatMap(GcRule::rejectionReason).ifPresent(sentence -> {
             throw new IllegalArgumentException(sentence);
         });
         return DesignEdits.family(design, family.name(), f ->

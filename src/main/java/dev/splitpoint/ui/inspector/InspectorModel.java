@@ -49,9 +49,9 @@ public final class InspectorModel {
         this.families = new FamilyForms(editing, families);
         this.sizes = sizes;
         this.tables = new TableForms(editing);
-        DocumentState shown = editing.document().shownProperty().get();
+        DocumentState shown = editing.document().stateProperty().get();
         this.input = new ReadOnlyObjectWrapper<>(new FormInput(shown, sizes(shown)));
-        editing.document().shownProperty().subscribe(now -> update());
+        editing.document().stateProperty().subscribe(now -> update());
         sizes.sizesProperty().subscribe(now -> update());
     }
 
@@ -66,7 +66,7 @@ public final class InspectorModel {
     }
 
     private void update() {
-        DocumentState shown = editing.document().shownProperty().get();
+        DocumentState shown = editing.document().stateProperty().get();
         FormInput now = new FormInput(shown, sizes(shown));
         if (input.get().shown() != shown || !input.get().sizes().equals(now.sizes())) {
             input.set(now);
@@ -87,7 +87,7 @@ public final class InspectorModel {
 
     /** {@return the form of the current selection} */
     public Form form() {
-        return form(editing.document().shownProperty().get());
+        return form(editing.document().stateProperty().get());
     }
 
     /** {@return the form of the selection in a document state; the form of the table if the item does not exist} */
@@ -98,13 +98,13 @@ public final class InspectorModel {
             case Selection.Key key -> tables.key(design);
             case Selection.OfSegment(String name) ->
                 design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> table(design));
-            case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> table(design));
+            case Selection.OfQuery(String name) -> queries.form(name).orElseGet(() -> table(design));
             case Selection.OfPhase(String name) -> workload.form(name).orElseGet(() -> table(design));
             case Selection.OfFamily(String name) -> design.table().family(name)
                     .map(family -> families.of(sizes.sizesProperty().get(), family))
                     .orElseGet(() -> table(design));
             case Selection.OfColumn column -> design.columns().stream()
-                    .filter(c -> DesignEdits.is(c, column))
+                    .filter(c -> DesignEdits.matches(c, column))
                     .findFirst()
                     .map(c -> families.of(design, c))
                     .orElseGet(() -> table(design));

@@ -43,9 +43,9 @@ final class SizeText {
         List<String> lines = new ArrayList<>();
         lines.add(Messages.familyInRow(Quantities.bytes(size.rowBytes(family)), versions(size.versions(family))));
         lines.add(Messages.familyInLargestRow(
-                Quantities.bytes(size.largestRowBytes(family)), versions(size.mostVersions(family))));
+                Quantities.bytes(size.largestRowBytes(family)), versions(size.maxVersions(family))));
         lines.add(Messages.table(Quantities.bytes(size.bytes(family)), Quantities.rounded(size.rows(family))));
-        if (size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
+        if (size.largestRowBytes(family) > SizeEstimate.RECOMMENDED_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }
         known.design().columns().stream()

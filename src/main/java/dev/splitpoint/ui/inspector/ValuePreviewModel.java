@@ -40,7 +40,7 @@ public final class ValuePreviewModel {
         this.document = document;
         this.jobs = jobs;
         this.files = files;
-        document.shownProperty().subscribe(shown -> {
+        document.stateProperty().subscribe(shown -> {
             if (attached) {
                 follow(shown);
             }
@@ -53,17 +53,17 @@ public final class ValuePreviewModel {
     }
 
     /** Samples again, from the current content of the sample files. */
-    public void remake() {
+    public void resample() {
         current = Optional.empty();
         if (attached) {
-            follow(document.shownProperty().get());
+            follow(document.stateProperty().get());
         }
     }
 
     /** Follows the selection, until {@link #detach}. */
     void attach() {
         attached = true;
-        follow(document.shownProperty().get());
+        follow(document.stateProperty().get());
     }
 
     /** Stops following, and cancels sampling. */
@@ -133,7 +133,7 @@ public final class ValuePreviewModel {
         }
 
         /** {@return whether sampling has finished, with values or with a problem} */
-        public boolean isDrawn() {
+        public boolean isComplete() {
             return preview.isPresent() || problem.isPresent();
         }
     }

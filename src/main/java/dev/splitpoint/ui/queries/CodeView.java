@@ -101,7 +101,7 @@ final class CodeView extends VBox {
      *
      * @param ofQuery design that contains the query
      */
-    void show(TableDesign ofQuery, ExplanationModel.Answer answer) {
+    void show(TableDesign ofQuery, ExplanationModel.QueryExplanation answer) {
         design = Optional.of(ofQuery);
         shown = answer.explanation();
         text.setPromptText(answer.problem());

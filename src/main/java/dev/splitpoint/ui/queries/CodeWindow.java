@@ -26,13 +26,13 @@ final class CodeWindow {
     }
 
     /** Opens the window, or moves it to the front. */
-    void open(TableDesign design, ExplanationModel.Answer answer) {
+    void open(TableDesign design, ExplanationModel.QueryExplanation answer) {
         show(design, answer);
-        window.open(Messages.windowTitle(answer.read()));
+        window.open(Messages.windowTitle(answer.queryName()));
     }
 
-    void show(TableDesign design, ExplanationModel.Answer answer) {
-        window.setTitle(Messages.windowTitle(answer.read()));
+    void show(TableDesign design, ExplanationModel.QueryExplanation answer) {
+        window.setTitle(Messages.windowTitle(answer.queryName()));
         view.show(design, answer);
     }
 

@@ -41,7 +41,7 @@ final class ExplanationCard extends VBox {
     private final int index;
     private Optional<CodeWindow> window = Optional.empty();
     private Optional<TableDesign> design = Optional.empty();
-    private ExplanationModel.Answer answer = new ExplanationModel.Answer("", Optional.empty(), "");
+    private ExplanationModel.QueryExplanation answer = new ExplanationModel.QueryExplanation("", Optional.empty(), "");
 
     /**
      * @param index index of the query, which is part of the IDs of the controls
@@ -69,7 +69,7 @@ final class ExplanationCard extends VBox {
     }
 
     /** Shows the explanation of the query, or the reason why it cannot be explained. */
-    void show(TableDesign ofQuery, ExplanationModel.Answer newest) {
+    void show(TableDesign ofQuery, ExplanationModel.QueryExplanation newest) {
         design = Optional.of(ofQuery);
         answer = newest;
         showText(problem, answer.problem());
@@ -102,7 +102,7 @@ final class ExplanationCard extends VBox {
 
     /** Shows the findings about a query. */
     void mark(String read) {
-        badge.show("query-" + read, marks.of(new Selection.OfRead(read)));
+        badge.show("query-" + read, marks.findingsAt(new Selection.OfQuery(read)));
     }
 
     private void show(Explanation explanation) {
@@ -113,20 +113,20 @@ final class ExplanationCard extends VBox {
                 : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == QueryKind.FULL_SCAN);
         showText(expected, explanation.isUnexpected()
-                ? Messages.expected(explanation.read().expect().orElseThrow().text())
+                ? Messages.expected(explanation.query().expect().orElseThrow().text())
                 : "");
         ranges.getChildren().clear();
         explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
         if (total > SHOWN_RANGES) {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
-        showText(nothing, explanation.nothing().orElse(""));
+        showText(nothing, explanation.noMatchMessage().orElse(""));
         cost(explanation.cost());
-        showText(residualFilter, explanation.ranges().leftovers().stream()
+        showText(residualFilter, explanation.ranges().residualFilters().stream()
                 .map(ExplanationCard::filter)
                 .reduce((one, other) -> one + "\n" + other)
                 .orElse(""));
-        showText(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
+        showText(spoiler, explanation.prefixBreak().map(s -> s.why()).orElse(""));
         setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), tabletCounts.getText(), spoiler.getText()));
     }
 
@@ -154,9 +154,9 @@ final class ExplanationCard extends VBox {
                 : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
         showText(tabletCounts, Messages.place(
                 queryCost.counted(),
-                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.tabletsInAll()), "tablet"),
-                Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.nodesInAll()), "node"),
-                Messages.time(queryCost.secondsAtOnce())));
+                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), "tablet"),
+                Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
+                Messages.time(queryCost.parallelSeconds())));
     }
 
     private static String filter(ResidualFilter filter) {

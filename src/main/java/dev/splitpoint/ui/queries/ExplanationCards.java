@@ -21,7 +21,7 @@ public final class ExplanationCards {
         this.marks = marks;
         model.stateProperty().subscribe(this::show);
         model.refreshWhile(() -> cards.values().stream().anyMatch(ExplanationCard::hasWindow));
-        marks.allProperty().subscribe(all -> show(model.stateProperty().get()));
+        marks.findingsProperty().subscribe(all -> show(model.stateProperty().get()));
     }
 
     /** Updates the explanations in the background. */
@@ -47,14 +47,14 @@ public final class ExplanationCards {
 
     private void show(ExplanationModel.State state) {
         cards.forEach((index, card) -> {
-            boolean exists = index < state.answers().size();
+            boolean exists = index < state.explanations().size();
             card.setVisible(exists);
             card.setManaged(exists);
             if (!exists) {
                 card.closeWindow();
             } else {
-                card.show(state.design(), state.answers().get(index));
-                card.mark(state.answers().get(index).read());
+                card.show(state.design(), state.explanations().get(index));
+                card.mark(state.explanations().get(index).queryName());
             }
         });
     }

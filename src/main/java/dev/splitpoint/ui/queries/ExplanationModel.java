@@ -61,10 +61,10 @@ public final class ExplanationModel {
 
     /** Explains the queries in the background, if the design or its completed simulation has changed. */
     public void refresh() {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         Optional<SimulationRun> run = runs.get().run().filter(done -> done.design().equals(design));
         Optional<SimulationRun> completed = run.filter(done -> !runs.get().running());
-        Input next = new Input(design, completed.isPresent() ? OptionalLong.of(runs.get().asked()) : OptionalLong.empty());
+        Input next = new Input(design, completed.isPresent() ? OptionalLong.of(runs.get().requestedAt()) : OptionalLong.empty());
         if (newestInput.filter(before -> before.covers(next)).isPresent()) {
             return;
         }
@@ -76,7 +76,7 @@ public final class ExplanationModel {
 
     /** Explains the queries after each edit while a condition holds. */
     void refreshWhile(BooleanSupplier condition) {
-        document.shownProperty().subscribe((was, is) -> {
+        document.stateProperty().subscribe((was, is) -> {
             if (condition.getAsBoolean()) {
                 refresh();
             }
@@ -91,7 +91,7 @@ public final class ExplanationModel {
     }
 
     private static State explain(TableDesign design, Optional<SimulationRun> completed, SampleFiles source) {
-        List<Answer> answers = new ArrayList<>();
+        List<QueryExplanation> answers = new ArrayList<>();
         try {
             Instant end = Explainer.endOf(design);
             Explainer explainer = completed
@@ -104,37 +104,37 @@ public final class ExplanationModel {
         return new State(design, answers);
     }
 
-    private static Answer answer(Explainer explainer, Query query) {
+    private static QueryExplanation answer(Explainer explainer, Query query) {
         try {
-            return new Answer(query.name(), Optional.of(explainer.explain(query)), "");
+            return new QueryExplanation(query.name(), Optional.of(explainer.explain(query)), "");
         } catch (WorkloadException | IllegalArgumentException e) {
             return problem(query, e);
         }
     }
 
-    private static Answer problem(Query query, RuntimeException e) {
-        return new Answer(query.name(), Optional.empty(), String.valueOf(e.getMessage()));
+    private static QueryExplanation problem(Query query, RuntimeException e) {
+        return new QueryExplanation(query.name(), Optional.empty(), String.valueOf(e.getMessage()));
     }
 
     /**
      * Explanation of a query.
      *
-     * @param read        name of the query
+     * @param queryName        name of the query
      * @param explanation explanation; empty if the query cannot be explained
      * @param problem     sentence with the reason why the query cannot be explained; otherwise empty
      */
-    public record Answer(String read, Optional<Explanation> explanation, String problem) {}
+    public record QueryExplanation(String queryName, Optional<Explanation> explanation, String problem) {}
 
     /**
      * Explanations of the document's queries.
      *
      * @param design  design that contains the queries
-     * @param answers explanations in the order of the queries
+     * @param explanations explanations in the order of the queries
      */
-    public record State(TableDesign design, List<Answer> answers) {
+    public record State(TableDesign design, List<QueryExplanation> explanations) {
         /** Copies the list. */
         public State {
-            answers = List.copyOf(answers);
+            explanations = List.copyOf(explanations);
         }
     }
 }

@@ -9,7 +9,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.RenameRefactoring;
@@ -39,34 +39,34 @@ public final class QueriesModel {
     }
 
     /** {@return the queries in the order of the document} */
-    public List<Query> reads() {
-        return document.now().queries();
+    public List<Query> queries() {
+        return document.design().queries();
     }
 
     /** Returns the query with a name. */
-    public Optional<Query> read(String name) {
-        return reads().stream().filter(query -> query.name().equals(name)).findFirst();
+    public Optional<Query> query(String name) {
+        return queries().stream().filter(query -> query.name().equals(name)).findFirst();
     }
 
     /** {@return the selected query} */
     public Optional<Query> selected() {
-        return document.selected() instanceof Selection.OfRead(String name) ? read(name) : Optional.empty();
+        return document.selection() instanceof Selection.OfQuery(String name) ? query(name) : Optional.empty();
     }
 
     /** Adds a query with a condition on the selected segment, if a segment is selected, and selects the query. */
-    public void addOfSelected() {
-        add(document.selected() instanceof Selection.OfSegment(String name) ? List.of(name) : List.of());
+    public void addForSelection() {
+        add(document.selection() instanceof Selection.OfSegment(String name) ? List.of(name) : List.of());
     }
 
     /** Adds a query with the default condition on each of the given segments, and selects the query. */
     public void add(Collection<String> segments) {
-        List<String> names = reads().stream().map(Query::name).toList();
-        String name = FreshName.of("query", names);
+        List<String> names = queries().stream().map(Query::name).toList();
+        String name = UniqueName.of("query", names);
         document.edit(Messages.addQuery(name), design -> {
             Query empty = Query.of(name, Map.of());
             return design.withQueries(DesignEdits.with(design.queries(), names.size(), pinned(design, empty, segments)));
         });
-        document.select(new Selection.OfRead(name));
+        document.select(new Selection.OfQuery(name));
     }
 
     /**
@@ -76,7 +76,7 @@ public final class QueriesModel {
      * @param more  segments that get the default condition, unless they have a condition
      * @param fewer segments that lose their condition
      */
-    public void pin(String name, Collection<String> more, Collection<String> fewer) {
+    public void changeConditions(String name, Collection<String> more, Collection<String> fewer) {
         document.edit(Messages.changeQuery(name), design -> with(design, name, query -> {
             Map<String, Condition> where = new LinkedHashMap<>(query.where());
             fewer.forEach(where::remove);
@@ -94,9 +94,9 @@ public final class QueriesModel {
      * @param right whether the right end moves; otherwise, the left end moves
      * @param by    1 to move the end to the right, −1 to move it to the left
      */
-    public void stretch(String name, boolean right, int by) {
-        List<String> key = document.now().rowKey().segments().stream().map(Segment::name).toList();
-        List<Integer> indexes = read(name).stream()
+    public void moveEnd(String name, boolean right, int by) {
+        List<String> key = document.design().rowKey().segments().stream().map(Segment::name).toList();
+        List<Integer> indexes = query(name).stream()
                 .flatMap(query -> query.where().keySet().stream())
                 .map(key::indexOf)
                 .filter(index -> index >= 0)
@@ -107,12 +107,12 @@ public final class QueriesModel {
         int changed = more ? end + by : end;
         if (changed >= 0 && changed < key.size()) {
             List<String> segment = List.of(key.get(changed));
-            pin(name, more ? segment : List.of(), more ? List.of() : segment);
+            changeConditions(name, more ? segment : List.of(), more ? List.of() : segment);
         }
     }
 
     /** Replaces the condition of a query on a segment; an empty condition removes it. */
-    public void ask(String name, String segment, Optional<Condition> condition) {
+    public void setCondition(String name, String segment, Optional<Condition> condition) {
         document.edit(Messages.changeQuery(name), design -> with(design, name, query -> {
             Map<String, Condition> where = new LinkedHashMap<>(query.where());
             condition.ifPresentOrElse(newCondition -> where.put(segment, newCondition), () -> where.remove(segment));
@@ -131,7 +131,7 @@ public final class QueriesModel {
 
     /** {@return whether {@link #move} can move the query} */
     public boolean canMove(String name, int by) {
-        return DesignEdits.canMove(reads().size(), index(name), by);
+        return DesignEdits.canMove(queries().size(), index(name), by);
     }
 
     /** Moves a query by a number of positions, up if the number is negative. */
@@ -142,11 +142,11 @@ public final class QueriesModel {
 
     /** Adds a copy of a query below it, and selects the copy. */
     public void duplicate(String name) {
-        read(name).ifPresent(r -> {
-            String copy = FreshName.of(name, reads().stream().map(Query::name).toList());
+        query(name).ifPresent(r -> {
+            String copy = UniqueName.of(name, queries().stream().map(Query::name).toList());
             document.edit(Messages.duplicateQuery(name), design -> design.withQueries(DesignEdits.with(
                     design.queries(), index(name) + 1, r.withName(copy))));
-            document.select(new Selection.OfRead(copy));
+            document.select(new Selection.OfQuery(copy));
         });
     }
 
@@ -166,20 +166,20 @@ public final class QueriesModel {
         if (copied.isEmpty()) {
             throw new IllegalArgumentException(Messages.NO_QUERY_COPIED);
         }
-        TableDesign now = document.now();
-        List<String> names = new ArrayList<>(reads().stream().map(Query::name).toList());
+        TableDesign now = document.design();
+        List<String> names = new ArrayList<>(queries().stream().map(Query::name).toList());
         List<Query> fitting = new ArrayList<>();
         for (Query query : copied) {
-            names.add(FreshName.of(query.name(), names));
+            names.add(UniqueName.of(query.name(), names));
             fitting.add(fitting(now, query, names.getLast()));
         }
-        int insertionIndex = selected().map(query -> index(query.name()) + 1).orElse(reads().size());
+        int insertionIndex = selected().map(query -> index(query.name()) + 1).orElse(queries().size());
         document.edit(Messages.pasteQueries(copied.stream().map(Query::name).toList()), design -> {
             List<Query> all = new ArrayList<>(design.queries());
             all.addAll(insertionIndex, fitting);
             return design.withQueries(all);
         });
-        document.select(new Selection.OfRead(names.getLast()));
+        document.select(new Selection.OfQuery(names.getLast()));
     }
 
     private static Query fitting(TableDesign design, Query r, String name) {
@@ -187,7 +187,7 @@ public final class QueriesModel {
         where.keySet().removeIf(segment -> design.rowKey().segment(segment).isEmpty());
         return r.withName(name)
                 .withWhere(where)
-                .withFamilies(r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList())
+                .withFamilies(r.families().stream().filter(family -> new Selection.OfFamily(family).existsIn(design)).toList())
                 .withColumns(r.columns().stream()
                         .filter(wanted -> design.columns().stream()
                                 .anyMatch(c -> wanted.equals(c.family() + ":" + c.qualifier())))
@@ -209,7 +209,7 @@ public final class QueriesModel {
         if (index < 0) {
             return;
         }
-        boolean wasSelected = document.selected().equals(new Selection.OfRead(name));
+        boolean wasSelected = document.selection().equals(new Selection.OfQuery(name));
         document.edit(edit, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
@@ -220,26 +220,26 @@ public final class QueriesModel {
                     .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
         });
         if (wasSelected) {
-            List<Query> remaining = reads();
+            List<Query> remaining = queries();
             document.select(
                     remaining.isEmpty()
                             ? new Selection.Key()
-                            : new Selection.OfRead(remaining.get(Math.min(index, remaining.size() - 1)).name()));
+                            : new Selection.OfQuery(remaining.get(Math.min(index, remaining.size() - 1)).name()));
         }
     }
 
     /** {@return the default condition on a segment: the last hour for a time, otherwise one value} */
-    public static Condition usual(Segment segment) {
-        return segment.generator() instanceof Generator.Clock ? range(segment) : equal(segment);
+    public static Condition defaultCondition(Segment segment) {
+        return segment.generator() instanceof Generator.Clock ? rangeCondition(segment) : equalCondition(segment);
     }
 
     /** {@return an equality condition with an example value of the segment} */
-    public static Condition equal(Segment segment) {
+    public static Condition equalCondition(Segment segment) {
         return new Condition.Eq(value(segment.generator()));
     }
 
     /** {@return a range condition with example values of the segment} */
-    public static Condition range(Segment segment) {
+    public static Condition rangeCondition(Segment segment) {
         return switch (value(segment.generator())) {
             case Literal.Whole(long value) -> new Condition.Range(new Literal.Whole(value), new Literal.Whole(value + 10));
             case Literal.Text(String text) when segment.generator() instanceof Generator.Clock ->
@@ -249,7 +249,7 @@ public final class QueriesModel {
     }
 
     /** {@return a prefix condition with an example of the first character of the segment} */
-    public static Condition prefix(Segment segment) {
+    public static Condition prefixCondition(Segment segment) {
         return new Condition.StartsWith(switch (value(segment.generator())) {
             case Literal.Whole(long value) -> "0";
             case Literal.Text(String text) when segment.generator() instanceof Generator.Clock -> "1";
@@ -276,7 +276,7 @@ public final class QueriesModel {
     private static Query pinned(TableDesign design, Query query, Collection<String> segments) {
         Map<String, Condition> where = new LinkedHashMap<>(query.where());
         segments.forEach(name -> design.rowKey().segment(name)
-                .ifPresent(segment -> where.putIfAbsent(name, usual(segment))));
+                .ifPresent(segment -> where.putIfAbsent(name, defaultCondition(segment))));
         return query.withWhere(inOrder(design, query, where));
     }
 
@@ -299,6 +299,6 @@ public final class QueriesModel {
     }
 
     private int index(String name) {
-        return reads().stream().map(Query::name).toList().indexOf(name);
+        return queries().stream().map(Query::name).toList().indexOf(name);
     }
 }

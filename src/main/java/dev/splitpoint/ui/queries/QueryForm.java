@@ -46,7 +46,7 @@ public final class QueryForm {
 
     /** {@return the form of all queries of the open document} */
     public Form form() {
-        TableDesign design = editing.document().now();
+        TableDesign design = editing.document().design();
         List<Section> sections = new ArrayList<>();
         String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
         sections.add(new Section("queries", Messages.QUERIES, Optional.of(note), List.of(), List.of(new Section.Command(
@@ -59,20 +59,20 @@ public final class QueryForm {
 
     /** Returns the form of one query. It has the same fields as its section in the form of all queries. */
     public Optional<Form> form(String name) {
-        TableDesign design = editing.document().now();
+        TableDesign design = editing.document().design();
         List<String> names = design.queries().stream().map(Query::name).toList();
         int index = names.indexOf(name);
         return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
     }
 
     /** {@return the ID of a query's section in the form of all queries} */
-    public static String sectionOf(int index) {
+    public static String sectionId(int index) {
         return "query-" + index;
     }
 
     private Section query(TableDesign design, int index) {
         Query read = design.queries().get(index);
-        String id = sectionOf(index);
+        String id = sectionId(index);
         List<Field> fields = new ArrayList<>();
         fields.add(editing.field("name", Messages.NAME, Messages.QUERY_NAME_HELP,
                 new ControlType.Line(), read.name(), Messages.nameOf(read.name()),
@@ -88,7 +88,7 @@ public final class QueryForm {
         fields.add(field(expect(), read, index));
         fields.add(field(note(), read, index));
         return Section.of(id, read.name(), fields.stream().map(f -> f.under(id)).toList())
-                .about(editing.document().identity(new Selection.OfRead(read.name())))
+                .about(editing.document().identity(new Selection.OfQuery(read.name())))
                 .withCommands(commands(read, index, design.queries().size(), id));
     }
 

@@ -12,7 +12,7 @@ public final class QueryMix {
     private QueryMix() {}
 
     /** {@return a sentence about the sum of the shares} */
-    public static String words(Map<String, Double> mix) {
+    public static String sumText(Map<String, Double> mix) {
         return Phase.isWhole(mix)
                 ? Messages.WHOLE_MIX
                 : Messages.wrongMix(Quantities.real(Math.rint(sum(mix) * MICROS) / (MICROS / 100)));

@@ -17,17 +17,17 @@ final class BracketRows {
      * @param first    index of the first segment
      * @param segments spans of the segments
      */
-    record Ground(int first, List<BracketSpan> segments) {}
+    record BracketLine(int first, List<BracketSpan> segments) {}
 
     /**
      * Bracket of a query below a line.
      *
-     * @param read   bracket
+     * @param query   bracket
      * @param bars   bars by segment index
      * @param name   position of the name; empty if the name is at another line
      * @param height height of the row, in pixels
      */
-    record Row(QueryMarks read, NavigableMap<Integer, BracketSpan> bars, Optional<NamePlace> name, double height) {}
+    record Row(QueryMarks query, NavigableMap<Integer, BracketSpan> bars, Optional<NamePlace> name, double height) {}
 
     /**
      * {@return the rows below each line, from top to bottom}
@@ -40,25 +40,25 @@ final class BracketRows {
      * @param lines   lines of the strip
      * @param bounds  left and right end of the lines
      */
-    static List<List<Row>> of(List<QueryMarks> queries, List<Ground> lines, BracketSpan bounds) {
+    static List<List<Row>> of(List<QueryMarks> queries, List<BracketLine> lines, BracketSpan bounds) {
         List<List<Row>> rows = lines.stream().<List<Row>>map(line -> new ArrayList<>()).toList();
         for (QueryMarks query : queries) {
             List<NavigableMap<Integer, BracketSpan>> bars =
                     lines.stream().map(line -> query.bars(line.first, line.segments)).toList();
             int[] queryLines = IntStream.range(0, lines.size())
-                    .filter(i -> query.isUnbound() ? i == 0 : !bars.get(i).isEmpty())
+                    .filter(i -> query.hasNoBars() ? i == 0 : !bars.get(i).isEmpty())
                     .toArray();
-            int[] allowed = Arrays.stream(queryLines).filter(i -> query.goesTo(lines.get(i).first)).toArray();
+            int[] allowed = Arrays.stream(queryLines).filter(i -> query.canShowNameAt(lines.get(i).first)).toArray();
             int[] candidates = allowed.length > 0 ? allowed : queryLines;
             Optional<NamePlace> name = Optional.empty();
             int nameLine = -1;
             for (int i = 0; i < candidates.length && name.isEmpty(); i++) {
                 nameLine = candidates[i];
-                name = query.beside(bars.get(nameLine), bounds);
+                name = query.nameNextToBars(bars.get(nameLine), bounds);
             }
             if (name.isEmpty() && candidates.length > 0) {
                 nameLine = candidates[0];
-                name = Optional.of(query.elsewhere(bars.get(nameLine), bounds));
+                name = Optional.of(query.nameBelowOrOver(bars.get(nameLine), bounds));
             }
             for (int i : queryLines) {
                 Optional<NamePlace> here = i == nameLine ? name : Optional.empty();

@@ -27,7 +27,7 @@ final class DragGhost extends Label {
         relocate(Math.clamp(local.getX() + OFFSET, 0, Math.max(0, most)), local.getY() + OFFSET);
     }
 
-    void leave() {
+    void hide() {
         setVisible(false);
     }
 }

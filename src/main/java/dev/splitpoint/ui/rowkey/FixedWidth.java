@@ -12,11 +12,11 @@ import java.util.function.IntFunction;
  * Fixed width of the values of a segment, which users change by dragging the edge of the segment.
  *
  * @param now  current width in characters
- * @param most maximum width in characters; the minimum is 1
- * @param what unit, such as "digits"
+ * @param max maximum width in characters; the minimum is 1
+ * @param unit unit, such as "digits"
  * @param make creates the segment with another width, 1 to {@code most}
  */
-record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
+record FixedWidth(int now, int max, String unit, IntFunction<Segment> make) {
     private static final int DECIMAL = 19;
     private static final int HEXADECIMAL = 16;
     private static final int GEOHASH = 12;
@@ -52,7 +52,7 @@ record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
     }
 
     /** {@return the valid width nearest to a requested one} */
-    int within(int requested) {
-        return Math.clamp(requested, 1, Math.max(now, most));
+    int clamp(int requested) {
+        return Math.clamp(requested, 1, Math.max(now, max));
     }
 }

@@ -28,7 +28,7 @@ record NamePlace(double x, double width, boolean below) {
      * @param line   left and right end of the line
      * @param preferredWidth width of the full name
      */
-    static Optional<NamePlace> beside(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
+    static Optional<NamePlace> nextTo(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
         if (bars.isEmpty()) {
             return Optional.of(new NamePlace(line.from(), Math.min(preferredWidth, line.length()), false));
         }

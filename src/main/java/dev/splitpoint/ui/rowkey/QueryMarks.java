@@ -4,7 +4,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.ui.control.InlineLabel;
 import dev.splitpoint.ui.findings.FindingBadge;
-import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.findings.FindingMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +45,7 @@ final class QueryMarks {
     private final BiFunction<QueryMarks, Integer, Region> makeBar;
     private final NavigableMap<Integer, Region> bars = new TreeMap<>();
     private List<SegmentUse> pins = List.of();
-    private Optional<Query> read = Optional.empty();
+    private Optional<Query> query = Optional.empty();
     private boolean nameShown;
     private boolean lineShown;
     private boolean below;
@@ -73,7 +73,7 @@ final class QueryMarks {
 
     /** Shows a query. */
     void show(Query shown, List<SegmentUse> pinned, String words, boolean selected) {
-        read = Optional.of(shown);
+        query = Optional.of(shown);
         name.show(shown.name(), Messages.queryHelp(words));
         accessibleText = Messages.query(shown.name(), words);
         name.setAccessibleText(accessibleText);
@@ -86,8 +86,8 @@ final class QueryMarks {
             for (int i = 0; i < pins.size(); i++) {
                 if (pins.get(i) != SegmentUse.FREE) {
                     Region bar = bars.computeIfAbsent(i, this::bar);
-                    bar.pseudoClassStateChanged(OPENS, pin(i - 1) == SegmentUse.FREE);
-                    bar.pseudoClassStateChanged(CLOSES, pin(i + 1) == SegmentUse.FREE);
+                    bar.pseudoClassStateChanged(OPENS, use(i - 1) == SegmentUse.FREE);
+                    bar.pseudoClassStateChanged(CLOSES, use(i + 1) == SegmentUse.FREE);
                 }
             }
         }
@@ -102,14 +102,14 @@ final class QueryMarks {
     }
 
     /** Shows findings after the name; screen readers read {@code description}. */
-    void mark(List<ProblemMark> marks, String description) {
-        badge.show("read-" + read().name(), marks);
+    void mark(List<FindingMark> marks, String description) {
+        badge.show("read-" + query().name(), marks);
         name.setAccessibleText(accessibleText + description);
     }
 
     /** {@return the query} */
-    Query read() {
-        return read.orElseThrow();
+    Query query() {
+        return query.orElseThrow();
     }
 
     /** {@return the label of the name} */
@@ -118,30 +118,30 @@ final class QueryMarks {
     }
 
     /** {@return the use of a segment in the query} */
-    SegmentUse pin(int segment) {
+    SegmentUse use(int segment) {
         return segment >= 0 && segment < pins.size() ? pins.get(segment) : SegmentUse.FREE;
     }
 
-    boolean marks(int segment) {
+    boolean hasBar(int segment) {
         return bars.containsKey(segment);
     }
 
     /** {@return whether the query has no bars} */
-    boolean isUnbound() {
+    boolean hasNoBars() {
         return bars.isEmpty();
     }
 
     /** {@return whether the query has a condition on a segment} */
-    boolean isAsked(int segment) {
-        return switch (pin(segment)) {
+    boolean hasCondition(int segment) {
+        return switch (use(segment)) {
             case EQUAL, RANGE, FILTERED -> true;
             case IMPLIED, EVERY, FREE -> false;
         };
     }
 
     /** {@return whether the query has no conditions; segments with implied values have bars nevertheless} */
-    boolean asksNothing() {
-        return IntStream.range(0, pins.size()).noneMatch(this::isAsked);
+    boolean hasNoConditions() {
+        return IntStream.range(0, pins.size()).noneMatch(this::hasCondition);
     }
 
     /** {@return the height of its row at a line, constant while the name is edited} */
@@ -192,26 +192,26 @@ final class QueryMarks {
         int end = first + segments.size();
         for (int i : bars.subMap(first, true, end, false).keySet()) {
             BracketSpan segment = segments.get(i - first);
-            boolean continues = i + 1 < end && marks(i + 1);
+            boolean continues = i + 1 < end && hasBar(i + 1);
             found.put(i, continues ? new BracketSpan(segment.from(), segments.get(i + 1 - first).from()) : segment);
         }
         return found;
     }
 
     /** {@return whether the name may be at a line; during editing, it must not move to another line} */
-    boolean goesTo(int first) {
+    boolean canShowNameAt(int first) {
         return !name.isTyping() || namedAt == NO_LINE || namedAt == first;
     }
 
     /** {@return the position of the name next to the bars of a line; empty without sufficient space} */
-    Optional<NamePlace> beside(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
+    Optional<NamePlace> nameNextToBars(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
         return name.isTyping() && below && !line.isEmpty()
                 ? Optional.empty()
-                : NamePlace.beside(List.copyOf(line.values()), bounds, preferredWidth());
+                : NamePlace.nextTo(List.copyOf(line.values()), bounds, preferredWidth());
     }
 
     /** {@return the position of the name at a line without sufficient space next to the bars} */
-    NamePlace elsewhere(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
+    NamePlace nameBelowOrOver(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
         List<BracketSpan> here = List.copyOf(line.values());
         return name.isTyping() && !below
                 ? NamePlace.over(here, bounds, preferredWidth())
@@ -228,7 +228,7 @@ final class QueryMarks {
 
     /** Lays out the bars of a line and the name. Lines after that of the name repeat it. */
     void layOut(BracketRows.Row row, int first, BracketSpan bounds, double y) {
-        if (!lineShown && asksNothing()) {
+        if (!lineShown && hasNoConditions()) {
             lineShown = true;
             line.resizeRelocate(bounds.from(), y, bounds.length(), row.height());
         }

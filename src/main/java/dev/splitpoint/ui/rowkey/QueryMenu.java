@@ -19,20 +19,20 @@ final class QueryMenu {
 
     static ContextMenu of(QueriesModel queries, Query query, List<MenuItem> commands) {
         ContextMenu menu = new ContextMenu();
-        for (Segment segment : queries.document().now().rowKey().segments()) {
+        for (Segment segment : queries.document().design().rowKey().segments()) {
             Menu sub = new Menu(segment.name());
             sub.setMnemonicParsing(false);
             Optional<Condition> current = Optional.ofNullable(query.where().get(segment.name()));
             sub.getItems().addAll(
                     choice(queries, query, segment, "equal", Messages.EQUALS_VALUE,
                             current.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In).isPresent(),
-                            s -> Optional.of(QueriesModel.equal(s))),
+                            s -> Optional.of(QueriesModel.equalCondition(s))),
                     choice(queries, query, segment, "range", Messages.IN_RANGE,
                             current.filter(Condition.Range.class::isInstance).isPresent(),
-                            s -> Optional.of(QueriesModel.range(s))),
+                            s -> Optional.of(QueriesModel.rangeCondition(s))),
                     choice(queries, query, segment, "prefix", Messages.STARTS_WITH,
                             current.filter(Condition.StartsWith.class::isInstance).isPresent(),
-                            s -> Optional.of(QueriesModel.prefix(s))),
+                            s -> Optional.of(QueriesModel.prefixCondition(s))),
                     choice(queries, query, segment, "free", Messages.ANY_VALUE, current.isEmpty(), s -> Optional.empty()));
             menu.getItems().add(sub);
         }
@@ -55,7 +55,7 @@ final class QueryMenu {
         item.setOnAction(pressed -> {
             // The current condition and its values remain unchanged.
             if (!chosen) {
-                queries.ask(query.name(), segment.name(), condition.apply(segment));
+                queries.setCondition(query.name(), segment.name(), condition.apply(segment));
             }
         });
         return item;

@@ -49,7 +49,7 @@ public final class RowKeyModel {
         this.document = document;
         this.jobs = jobs;
         this.files = files;
-        document.shownProperty().subscribe(shown -> sample(shown.design()));
+        document.stateProperty().subscribe(shown -> sample(shown.design()));
     }
 
     /** {@return the open document} */
@@ -64,7 +64,7 @@ public final class RowKeyModel {
 
     /** {@return the delimiter between segments as text; empty if there is none} */
     public String delimiter() {
-        return switch (document.now().rowKey().encoding()) {
+        return switch (document.design().rowKey().encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter().toText();
             case KeyEncoding.OrderedCode ordered -> OrderedCode.DELIMITER.toText();
             case KeyEncoding.Concatenated concatenated -> "";
@@ -78,12 +78,12 @@ public final class RowKeyModel {
     }
 
     private List<Segment> segments() {
-        return document.now().rowKey().segments();
+        return document.design().rowKey().segments();
     }
 
     /** {@return the index of the selected segment} */
     public Optional<Integer> selectedIndex() {
-        return document.selected() instanceof Selection.OfSegment(String name)
+        return document.selection() instanceof Selection.OfSegment(String name)
                 ? Optional.of(names().indexOf(name))
                 : Optional.empty();
     }
@@ -144,7 +144,7 @@ public final class RowKeyModel {
     /** {@return an edit that sets the width of the values of a segment, limited to the valid range} */
     static UnaryOperator<TableDesign> widened(String name, int width) {
         return design -> DesignEdits.segment(design, name, segment -> FixedWidth.of(segment)
-                .map(fixed -> fixed.make().apply(fixed.within(width)))
+                .map(fixed -> fixed.make().apply(fixed.clamp(width)))
                 .orElse(segment));
     }
 
@@ -153,8 +153,8 @@ public final class RowKeyModel {
     }
 
     /** {@return whether the delimiter can be changed} */
-    public boolean canJoin() {
-        return !(document.now().rowKey().encoding() instanceof KeyEncoding.OrderedCode);
+    public boolean canChangeDelimiter() {
+        return !(document.design().rowKey().encoding() instanceof KeyEncoding.OrderedCode);
     }
 
     /**
@@ -162,8 +162,8 @@ public final class RowKeyModel {
      *
      * @throws IllegalArgumentException with a message for the user, if the delimiter is invalid or the encoding is ordered code
      */
-    public void join(String delimiter) {
-        if (!canJoin()) {
+    public void setDelimiter(String delimiter) {
+        if (!canChangeDelimiter()) {
             throw new IllegalArgumentException(Messages.FIXED_DELIMITER);
         }
         KeyEncoding encoding = delimiter.isEmpty()
@@ -212,8 +212,8 @@ public final class RowKeyModel {
     }
 
     /** {@return whether the keys depend on sample files next to the document} */
-    public boolean isOfFiles() {
-        TableDesign design = document.now();
+    public boolean hasSampleFiles() {
+        TableDesign design = document.design();
         return Stream.concat(
                         design.rowKey().segments().stream().map(Segment::generator),
                         design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
@@ -221,9 +221,9 @@ public final class RowKeyModel {
     }
 
     /** Regenerates the sample keys from the current sample files. */
-    public void remake() {
+    public void regenerate() {
         latest = Optional.empty();
-        sample(document.now());
+        sample(document.design());
     }
 
     private void sample(TableDesign design) {
@@ -275,7 +275,7 @@ public final class RowKeyModel {
 
         /** {@return the text of a size, which marks a size that was only observed in generated keys} */
         private static String words(ByteRange bytes) {
-            return Messages.bytes(bytes.least(), bytes.most(), bytes.known());
+            return Messages.bytes(bytes.min(), bytes.max(), bytes.exact());
         }
     }
 }

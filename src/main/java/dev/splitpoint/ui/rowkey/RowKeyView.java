@@ -58,14 +58,14 @@ public final class RowKeyView extends VBox {
     /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document().shownProperty().subscribe(shown -> strip.show(shown, model.previewProperty().get())),
-                findings.allProperty().subscribe(all -> {
-                    strip.mark();
-                    badge.show("key", findings.of(new Selection.Key()));
+                model.document().stateProperty().subscribe(shown -> strip.show(shown, model.previewProperty().get())),
+                findings.findingsProperty().subscribe(all -> {
+                    strip.showFindings();
+                    badge.show("key", findings.findingsAt(new Selection.Key()));
                 }),
                 model.previewProperty().subscribe(preview -> {
                     keys.show(preview);
-                    strip.show(model.document().shownProperty().get(), preview);
+                    strip.show(model.document().stateProperty().get(), preview);
                 }));
     }
 
@@ -75,14 +75,14 @@ public final class RowKeyView extends VBox {
     }
 
     /** Reduces the height for low windows, or restores it. */
-    public void compact(boolean compact) {
-        strip.compact(compact);
-        keys.compact(compact);
+    public void setCompact(boolean compact) {
+        strip.setCompact(compact);
+        keys.setCompact(compact);
     }
 
     /** Focuses the selected segment, if any. */
-    public void enter() {
-        strip.enter();
+    public void focusSelected() {
+        strip.focusSelected();
     }
 
     /** Starts the editing of the name of the selected segment or query. */
@@ -105,18 +105,18 @@ public final class RowKeyView extends VBox {
                     template.label(), "add-" + template.label().replace(' ', '-'),
                     Messages.addSegment(template.label()), Messages.addSegmentHelp(template.label()),
                     () -> model.add(template));
-            strip.hands().palette(chip, template);
+            strip.dragHandler().palette(chip, template);
             palette.getChildren().add(chip);
         }
         Button query = chip(
                 Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                 () -> {
-                    queries.addOfSelected();
+                    queries.addForSelection();
                     queryAdded.run();
                 });
         query.getStyleClass().add("chip-read");
         DoubleClicks.single(query);
-        strip.hands().newRead(query, queryAdded);
+        strip.dragHandler().newQuery(query, queryAdded);
         palette.getChildren().add(query);
         HBox.setHgrow(palette, Priority.ALWAYS);
         HBox header = new HBox(title, badge, palette);

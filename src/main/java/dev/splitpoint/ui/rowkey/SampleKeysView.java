@@ -23,7 +23,7 @@ final class SampleKeysView extends VBox {
     private final List<Text> texts = new ArrayList<>();
     private final Label length = new Label();
     private RowKeyModel.Preview shown = RowKeyModel.Preview.NONE;
-    private boolean compact;
+    private boolean setCompact;
 
     SampleKeysView() {
         getStyleClass().add("sample-keys");
@@ -35,8 +35,8 @@ final class SampleKeysView extends VBox {
     }
 
     /** Sets whether the keys are in one line. */
-    void compact(boolean newCompact) {
-        compact = newCompact;
+    void setCompact(boolean newCompact) {
+        setCompact = newCompact;
         requestLayout();
     }
 
@@ -44,7 +44,7 @@ final class SampleKeysView extends VBox {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (!compact || keys.isEmpty()) {
+        if (!setCompact || keys.isEmpty()) {
             keys.forEach(key -> key.setVisible(true));
             return;
         }
@@ -69,7 +69,7 @@ final class SampleKeysView extends VBox {
     protected double computePrefHeight(double width) {
         double all = super.computePrefHeight(width);
         double inner = width < 0 ? width : width - getInsets().getLeft() - getInsets().getRight();
-        return compact && keys.size() > 1
+        return setCompact && keys.size() > 1
                 ? all - keys.stream().skip(1).mapToDouble(key -> snapSizeY(key.prefHeight(inner)) + getSpacing()).sum()
                 : all;
     }

@@ -4,7 +4,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.ui.control.InlineEditor;
 import dev.splitpoint.ui.findings.FindingBadge;
-import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.findings.FindingMark;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.SelectableText;
 import java.util.List;
@@ -49,7 +49,7 @@ final class SegmentBlock extends VBox {
     private final SelectableText selectable = new SelectableText(this);
     private final Runnable select;
     private String accessibleText = "";
-    private boolean brief;
+    private boolean setBrief;
     private Optional<String> stretched = Optional.empty();
     private Optional<Hue> hue = Optional.empty();
     private Runnable refresh = () -> {};
@@ -113,7 +113,7 @@ final class SegmentBlock extends VBox {
     }
 
     /** Shows findings on the upper edge, without a change of the size. */
-    void mark(String name, List<ProblemMark> marks, String description) {
+    void mark(String name, List<FindingMark> marks, String description) {
         badge.show("segment-" + name, marks);
         badge.setManaged(false);
         setAccessibleText(accessibleText + description);
@@ -127,14 +127,14 @@ final class SegmentBlock extends VBox {
     }
 
     /** Shows only the name, or also the summary. The tooltip and the inspector always contain the summary. */
-    void compact(boolean compact) {
+    void setCompact(boolean compact) {
         summary.setVisible(!compact);
         summary.setManaged(!compact);
     }
 
     /** Sets whether the preferred width may truncate the summary, or fits all of it in two rows. */
-    void brief(boolean newBrief) {
-        brief = newBrief;
+    void setBrief(boolean newBrief) {
+        setBrief = newBrief;
         requestLayout();
     }
 
@@ -146,7 +146,7 @@ final class SegmentBlock extends VBox {
     }
 
     /** Restores the computed width after a drag of the edge. */
-    void relax() {
+    void endStretch() {
         stretched = Optional.empty();
         pseudoClassStateChanged(STRETCHED, false);
         setPrefWidth(USE_COMPUTED_SIZE);
@@ -177,7 +177,7 @@ final class SegmentBlock extends VBox {
 
     @Override
     protected double computePrefWidth(double height) {
-        return around(brief ? Math.min(fold(), SHORT * summary.getFont().getSize()) : fold());
+        return around(setBrief ? Math.min(fold(), SHORT * summary.getFont().getSize()) : fold());
     }
 
     private double around(double summaryWidth) {
@@ -242,7 +242,7 @@ final class SegmentBlock extends VBox {
      * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(boolean same) {
-        return editor.giveWay(same);
+        return editor.ownerChanged(same);
     }
 
     String name() {
@@ -250,18 +250,18 @@ final class SegmentBlock extends VBox {
     }
 
     /** Sets whether the segment is part of the span of a drag. */
-    void span(boolean spanned) {
+    void setSpanned(boolean spanned) {
         pseudoClassStateChanged(SPANNED, spanned);
     }
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+        return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
     }
 
     @Override
     public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
-        if (!selectable.act(action, select)) {
+        if (!selectable.executeAction(action, select)) {
             super.executeAccessibleAction(action, parameters);
         }
     }

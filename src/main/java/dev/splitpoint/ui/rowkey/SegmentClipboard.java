@@ -2,7 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
@@ -56,14 +56,14 @@ public final class SegmentClipboard {
     }
 
     private Optional<Segment> selected() {
-        return rowKey.selectedIndex().map(rowKey.document().now().rowKey().segments()::get);
+        return rowKey.selectedIndex().map(rowKey.document().design().rowKey().segments()::get);
     }
 
     private void insert(String edit, List<Segment> copied) {
         List<String> names = new ArrayList<>(rowKey.names());
         Map<String, String> renamed = new HashMap<>();
         for (Segment segment : copied) {
-            String fresh = FreshName.of(segment.name(), names);
+            String fresh = UniqueName.of(segment.name(), names);
             names.add(fresh);
             renamed.put(segment.name(), fresh);
         }

@@ -60,43 +60,43 @@ final class SegmentDragHandler {
                 isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
         Dropping moving = new Dropping(name, model::place);
         Widening widening = new Widening(block, name);
-        install(block, new DragGesture.Hand() {
-            private DragGesture.Hand current = moving;
+        install(block, new DragGesture.DragHandler() {
+            private DragGesture.DragHandler current = moving;
 
             @Override
-            public boolean grabs(MouseEvent press) {
+            public boolean canStart(MouseEvent press) {
                 current = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
                 return !block.isRenaming();
             }
 
             @Override
-            public boolean travels() {
-                return current.travels();
+            public boolean isScrolling() {
+                return current.isScrolling();
             }
 
             @Override
-            public void starts(MouseEvent press) {
-                current.starts(press);
+            public void onStart(MouseEvent press) {
+                current.onStart(press);
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
-                current.moves(at, way);
+            public void onMove(MouseEvent at, Point2D way) {
+                current.onMove(at, way);
             }
 
             @Override
-            public void drops(MouseEvent at) {
-                current.drops(at);
+            public void onDrop(MouseEvent at) {
+                current.onDrop(at);
             }
 
             @Override
-            public void callsOff() {
-                current.callsOff();
+            public void onCancel() {
+                current.onCancel();
             }
 
             @Override
-            public void ends() {
-                current.ends();
+            public void onEnd() {
+                current.onEnd();
             }
         });
     }
@@ -106,14 +106,14 @@ final class SegmentDragHandler {
      *
      * @param added called after the query was added
      */
-    void newRead(Node chip, Runnable added) {
+    void newQuery(Node chip, Runnable added) {
         install(chip, new Spanning() {
             private int first = -1;
             private boolean anchored;
             private LevelRun run = new LevelRun(Point2D.ZERO);
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 run = new LevelRun(local(press));
                 first = -1;
                 last = -1;
@@ -121,9 +121,9 @@ final class SegmentDragHandler {
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
+            public void onMove(MouseEvent at, Point2D way) {
                 Point2D point = local(at);
-                boolean inside = strip.reaches(point, 0);
+                boolean inside = strip.containsWithin(point, 0);
                 // A drag that leaves a line before its end moves to another line. The span then starts again there.
                 anchored &= !strip.isPassed(last, point);
                 last = inside ? strip.segmentAt(point) : last;
@@ -131,13 +131,13 @@ final class SegmentDragHandler {
                 // lower part of a segment, or at the start of a horizontal movement.
                 Optional<Point2D> runStart = inside ? run.to(point) : Optional.empty();
                 first = inside && (first < 0 || !anchored) ? runStart.map(strip::segmentAt).orElse(last) : first;
-                anchored |= first >= 0 && (runStart.isPresent() || strip.isDeep(point));
+                anchored |= first >= 0 && (runStart.isPresent() || strip.isInLowerPart(point));
                 ghost.follow(at, Messages.QUERY);
                 show(first, first < 0 ? -1 : last);
             }
 
             @Override
-            public void drops(MouseEvent at) {
+            public void onDrop(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
                     queries.add(names(Math.min(first, last), Math.max(first, last)));
                     added.run();
@@ -156,19 +156,19 @@ final class SegmentDragHandler {
             private boolean leftwards;
 
             @Override
-            public boolean grabs(MouseEvent press) {
+            public boolean canStart(MouseEvent press) {
                 leftwards = isLeftEnd(bar, read, segment, press.getX());
                 last = segment;
                 return leftwards || isRightEnd(bar, read, segment, press.getX());
             }
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 last = segment;
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
+            public void onMove(MouseEvent at, Point2D way) {
                 last = strip.segmentAt(local(at));
                 int from = leftwards ? last : endOf(-1);
                 int to = leftwards ? endOf(1) : last;
@@ -178,49 +178,49 @@ final class SegmentDragHandler {
             /** {@return the last segment in a direction up to which all segments have conditions} */
             private int endOf(int direction) {
                 int end = segment;
-                while (read.isAsked(end + direction)) {
+                while (read.hasCondition(end + direction)) {
                     end += direction;
                 }
                 return end;
             }
 
             @Override
-            public void drops(MouseEvent at) {
+            public void onDrop(MouseEvent at) {
                 List<String> more = leftwards ? names(last, segment - 1) : names(segment + 1, last);
                 List<String> fewer = leftwards ? names(segment, last - 1) : names(last + 1, segment);
                 if (!more.isEmpty() || !fewer.isEmpty()) {
-                    queries.pin(read.read().name(), more, fewer);
+                    queries.changeConditions(read.query().name(), more, fewer);
                 }
             }
         });
     }
 
     /** Installs the gesture that adds conditions to a query without conditions, by a drag along its line. */
-    void along(Node part, QueryMarks read) {
+    void alongLine(Node part, QueryMarks read) {
         install(part, new Spanning() {
             private int first = -1;
 
             @Override
-            public boolean grabs(MouseEvent press) {
+            public boolean canStart(MouseEvent press) {
                 // During editing, a drag in the name selects text. A press anywhere else ends the editing.
-                return read.asksNothing() && !(part == read.name() && read.name().isTyping());
+                return read.hasNoConditions() && !(part == read.name() && read.name().isTyping());
             }
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 first = strip.segmentAt(local(press));
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
+            public void onMove(MouseEvent at, Point2D way) {
                 last = strip.segmentAt(local(at));
                 show(first, last);
             }
 
             @Override
-            public void drops(MouseEvent at) {
+            public void onDrop(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    queries.pin(read.read().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
+                    queries.changeConditions(read.query().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
                 }
             }
         });
@@ -231,11 +231,11 @@ final class SegmentDragHandler {
     }
 
     private static boolean isLeftEnd(Region bar, QueryMarks read, int segment, double x) {
-        return x <= EDGE && read.isAsked(segment) && !read.isAsked(segment - 1);
+        return x <= EDGE && read.hasCondition(segment) && !read.hasCondition(segment - 1);
     }
 
     private static boolean isRightEnd(Region bar, QueryMarks read, int segment, double x) {
-        return x >= bar.getWidth() - EDGE && read.isAsked(segment) && !read.isAsked(segment + 1);
+        return x >= bar.getWidth() - EDGE && read.hasCondition(segment) && !read.hasCondition(segment + 1);
     }
 
     private Point2D local(MouseEvent at) {
@@ -243,7 +243,7 @@ final class SegmentDragHandler {
     }
 
     private Optional<FixedWidth> width(String name) {
-        return model.document().now().rowKey().segment(name).flatMap(FixedWidth::of);
+        return model.document().design().rowKey().segment(name).flatMap(FixedWidth::of);
     }
 
     /** {@return the names of the segments from one index to another, inclusive; empty if {@code from > to}} */
@@ -252,12 +252,12 @@ final class SegmentDragHandler {
         return from > to ? List.of() : names.subList(Math.max(0, from), Math.min(names.size(), to + 1));
     }
 
-    private void install(Node node, DragGesture.Hand hand) {
+    private void install(Node node, DragGesture.DragHandler hand) {
         DragGesture.install(node, model.document().contentProperty(), hand);
     }
 
     /** Drag that drops a segment between segments. */
-    private final class Dropping implements DragGesture.Hand {
+    private final class Dropping implements DragGesture.DragHandler {
         private final Supplier<String> what;
         private final BiConsumer<String, Integer> drop;
         private String name = "";
@@ -268,28 +268,28 @@ final class SegmentDragHandler {
         }
 
         @Override
-        public boolean travels() {
+        public boolean isScrolling() {
             return true;
         }
 
         @Override
-        public void starts(MouseEvent press) {
+        public void onStart(MouseEvent press) {
             name = what.get();
         }
 
         @Override
-        public void moves(MouseEvent at, Point2D way) {
+        public void onMove(MouseEvent at, Point2D way) {
             ghost.follow(at, name);
             Point2D point = local(at);
             if (EdgeScroll.isNear(strip, at, NEAR)) {
                 strip.markGap(point);
             } else {
-                strip.unmark();
+                strip.hideMark();
             }
         }
 
         @Override
-        public void drops(MouseEvent at) {
+        public void onDrop(MouseEvent at) {
             Point2D point = local(at);
             if (EdgeScroll.isNear(strip, at, NEAR)) {
                 drop.accept(name, strip.gapAt(point));
@@ -297,14 +297,14 @@ final class SegmentDragHandler {
         }
 
         @Override
-        public void ends() {
-            ghost.leave();
-            strip.unmark();
+        public void onEnd() {
+            ghost.hide();
+            strip.hideMark();
         }
     }
 
     /** Drag of the edge of a segment, which changes the width of its values. */
-    private final class Widening implements DragGesture.Hand {
+    private final class Widening implements DragGesture.DragHandler {
         private final SegmentBlock block;
         private final Supplier<String> name;
         private Optional<Widen> widen = Optional.empty();
@@ -316,18 +316,18 @@ final class SegmentDragHandler {
         }
 
         @Override
-        public void starts(MouseEvent press) {
+        public void onStart(MouseEvent press) {
             String segment = name.get();
             from = block.getWidth();
             widen = width(segment).map(fixed -> new Widen(segment, fixed, model.startWidening(segment)));
         }
 
         @Override
-        public void moves(MouseEvent at, Point2D way) {
+        public void onMove(MouseEvent at, Point2D way) {
             widen.ifPresent(now -> {
                 int more = (int) Math.round(way.getX() / PIXELS_PER_DIGIT);
-                int width = now.before.within(now.before.now() + more);
-                String words = Messages.width(width, now.before.what());
+                int width = now.before.clamp(now.before.now() + more);
+                String words = Messages.width(width, now.before.unit());
                 // The edge follows the mouse between valid widths, at most half a digit away.
                 double beyond = Math.clamp(
                         way.getX() - (width - now.before.now()) * PIXELS_PER_DIGIT, -PIXELS_PER_DIGIT / 2, PIXELS_PER_DIGIT / 2);
@@ -339,19 +339,19 @@ final class SegmentDragHandler {
         }
 
         @Override
-        public void drops(MouseEvent at) {
+        public void onDrop(MouseEvent at) {
             widen.ifPresent(now -> now.gesture.commit());
         }
 
         @Override
-        public void callsOff() {
+        public void onCancel() {
             widen.ifPresent(now -> now.gesture.cancel());
         }
 
         @Override
-        public void ends() {
-            ghost.leave();
-            block.relax();
+        public void onEnd() {
+            ghost.hide();
+            block.endStretch();
         }
     }
 
@@ -365,12 +365,12 @@ final class SegmentDragHandler {
     private record Widen(String segment, FixedWidth before, EditGesture gesture) {}
 
     /** Drag over a span of segments. */
-    private abstract class Spanning implements DragGesture.Hand {
+    private abstract class Spanning implements DragGesture.DragHandler {
         /** Index of the segment at the mouse. */
         int last = -1;
 
         @Override
-        public boolean travels() {
+        public boolean isScrolling() {
             return true;
         }
 
@@ -379,8 +379,8 @@ final class SegmentDragHandler {
         }
 
         @Override
-        public void ends() {
-            ghost.leave();
+        public void onEnd() {
+            ghost.hide();
             span.accept(-1, -1);
         }
     }

@@ -22,7 +22,7 @@ final class SegmentLabel {
     /** {@return the format and values, such as {@code text · 100,000 values · zipf 0.99}} */
     public static String summary(Segment segment) {
         if (segment.generator() instanceof Generator.Salt salt) {
-            return salt.random() ? Messages.RANDOM_SALT : Messages.saltOf(salt.of());
+            return salt.isRandom() ? Messages.RANDOM_SALT : Messages.saltOf(salt.of());
         }
         List<String> parts = new ArrayList<>();
         parts.add(shape(segment));

@@ -81,18 +81,18 @@ final class SegmentStripPane extends Pane {
     }
 
     /** {@return whether a point is below the top 40% of its line} */
-    boolean isDeep(Point2D at) {
+    boolean isInLowerPart(Point2D at) {
         Line line = lineAt(at);
         return at.getY() >= line.y + DEEP * line.height;
     }
 
     /** {@return whether a point is in a line below that of a segment, and the segment is not the last one of its line} */
     boolean isPassed(int segment, Point2D at) {
-        return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
+        return containsWithin(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
     }
 
     /** {@return whether a point is in the strip, or at most {@code slack} pixels outside} */
-    boolean reaches(Point2D at, double slack) {
+    boolean containsWithin(Point2D at, double slack) {
         return at.getX() >= -slack && at.getX() <= getWidth() + slack
                 && at.getY() >= -slack && at.getY() <= getHeight() + slack;
     }
@@ -109,7 +109,7 @@ final class SegmentStripPane extends Pane {
     }
 
     /** Hides the insertion mark. */
-    void unmark() {
+    void hideMark() {
         mark.setVisible(false);
     }
 
@@ -156,7 +156,7 @@ final class SegmentStripPane extends Pane {
             }
             double y = line.y + line.height + TO_BRACKETS;
             for (BracketRows.Row row : line.rows) {
-                row.read().layOut(row, line.from(), new BracketSpan(left, left + width), y);
+                row.query().layOut(row, line.from(), new BracketSpan(left, left + width), y);
                 y += row.height();
             }
         }
@@ -169,7 +169,7 @@ final class SegmentStripPane extends Pane {
                 .map(run -> new Filled(run, breaks().widths(run, width)))
                 .toList();
         List<List<BracketRows.Row>> rows = BracketRows.of(
-                queries, filled.stream().map(line -> new BracketRows.Ground(line.run.from(), spans(line, left))).toList(),
+                queries, filled.stream().map(line -> new BracketRows.BracketLine(line.run.from(), spans(line, left))).toList(),
                 new BracketSpan(left, left + width));
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
@@ -186,7 +186,7 @@ final class SegmentStripPane extends Pane {
         double x = left;
         for (int i = line.run.from(); i < line.run.to(); i++) {
             double wide = line.width(i);
-            spans.add(new BracketSpan(x, x + wide - places.get(i).behind()));
+            spans.add(new BracketSpan(x, x + wide - places.get(i).delimiterWidth()));
             x += wide + GAP;
         }
         return spans;
@@ -265,17 +265,17 @@ final class SegmentStripPane extends Pane {
 
         /** {@return the width with the delimiter, at a fit} */
         double width(StripFit fit) {
-            return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + behind());
+            return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + delimiterWidth());
         }
 
         /** {@return the width of the delimiter} */
-        double behind() {
+        double delimiterWidth() {
             return prefWidth(-1) - Math.max(block.minWidth(-1), block.prefWidth(-1));
         }
 
         /** {@return the height at a width} */
         double heightAt(double width) {
-            return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - behind())));
+            return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - delimiterWidth())));
         }
 
         SegmentBlock block() {

@@ -50,12 +50,12 @@ final class SegmentStripView extends VBox {
     private final FindingBadges findings;
     private final Button tail;
     private final SegmentStripPane strip;
-    private final SegmentDragHandler hands;
+    private final SegmentDragHandler dragHandler;
     private final StripDropPlaces blocks = new StripDropPlaces(this::block, this::delimiter);
     private final List<Place> places = blocks.all();
     private final List<QueryMarks> marks = new ArrayList<>();
     private Optional<TableDesign> drawn = Optional.empty();
-    private boolean compact;
+    private boolean setCompact;
 
     /**
      * @param model         row key
@@ -75,20 +75,20 @@ final class SegmentStripView extends VBox {
         tail.getStyleClass().add("drop-segment");
         tail.setOnAction(pressed -> kinds().show(tail, Side.BOTTOM, 0, 0));
         strip = new SegmentStripPane(tail);
-        hands = new SegmentDragHandler(strip, ghost, model, queries, this::span);
+        dragHandler = new SegmentDragHandler(strip, ghost, model, queries, this::span);
         getChildren().add(strip);
         setMinHeight(USE_PREF_SIZE);
         resize(0);
     }
 
-    SegmentDragHandler hands() {
-        return hands;
+    SegmentDragHandler dragHandler() {
+        return dragHandler;
     }
 
     /** Reduces the height by hiding the summaries of more than four segments, or restores it. */
-    void compact(boolean newCompact) {
-        compact = newCompact;
-        places.forEach(place -> place.block().compact(newCompact && places.size() > FEW));
+    void setCompact(boolean newCompact) {
+        setCompact = newCompact;
+        places.forEach(place -> place.block().setCompact(newCompact && places.size() > FEW));
         strip.requestLayout();
     }
 
@@ -101,16 +101,16 @@ final class SegmentStripView extends VBox {
         boolean readFocused = focusOwner() instanceof InlineLabel text && text.getStyleClass().contains("read-name")
                 || changed && readGivesWay(shown.design().queries());
         if (changed) {
-            blocks.delimiters().stream().filter(text -> text.giveWay(model.delimiter())).forEach(Node::requestFocus);
+            blocks.delimiters().stream().filter(text -> text.ownerChanged(model.delimiter())).forEach(Node::requestFocus);
         }
         if (places.size() != now.size()) {
             resize(now.size());
         }
         String between = model.delimiter();
         blocks.delimiters().forEach(delimiter -> {
-            delimiter.fixed(!model.canJoin());
+            delimiter.fixed(!model.canChangeDelimiter());
             delimiter.show(
-                    between, model.canJoin() ? Messages.DELIMITER_HELP : Messages.FIXED_DELIMITER_HELP);
+                    between, model.canChangeDelimiter() ? Messages.DELIMITER_HELP : Messages.FIXED_DELIMITER_HELP);
         });
         for (int i = 0; i < now.size(); i++) {
             boolean selected = shown.selection().equals(new Selection.OfSegment(now.get(i).name()));
@@ -119,13 +119,13 @@ final class SegmentStripView extends VBox {
         }
         showReads(shown);
         strip.show(places, marks);
-        mark();
+        showFindings();
         // New nodes can receive the focus only after they were added to the window.
         if (focused) {
-            enter();
+            focusSelected();
         }
         if (readFocused) {
-            queries.selected().map(queries.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
+            queries.selected().map(queries.queries()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
         }
     }
 
@@ -142,27 +142,27 @@ final class SegmentStripView extends VBox {
     private boolean readGivesWay(List<Query> all) {
         boolean held = false;
         for (int i = 0; i < marks.size(); i++) {
-            held |= marks.get(i).name().giveWay(i < all.size() ? all.get(i).name() : "");
+            held |= marks.get(i).name().ownerChanged(i < all.size() ? all.get(i).name() : "");
         }
         return held;
     }
 
     /** Shows the findings about segments and queries. */
-    void mark() {
+    void showFindings() {
         List<String> names = model.names();
         for (int i = 0; i < Math.min(places.size(), names.size()); i++) {
             Selection segment = new Selection.OfSegment(names.get(i));
-            places.get(i).block().mark(names.get(i), findings.of(segment), findings.spoken(segment));
+            places.get(i).block().mark(names.get(i), findings.findingsAt(segment), findings.accessibleText(segment));
         }
         marks.forEach(read -> {
-            Selection of = new Selection.OfRead(read.read().name());
-            read.mark(findings.of(of), findings.spoken(of));
+            Selection of = new Selection.OfQuery(read.query().name());
+            read.mark(findings.findingsAt(of), findings.accessibleText(of));
         });
         strip.requestLayout();
     }
 
     /** Focuses the selected segment, if any. */
-    void enter() {
+    void focusSelected() {
         model.selectedIndex().filter(i -> i >= 0 && i < places.size()).ifPresent(i -> places.get(i).block().requestFocus());
     }
 
@@ -174,7 +174,7 @@ final class SegmentStripView extends VBox {
     /** Starts the editing of the name of the selected segment or query. */
     void startRename() {
         model.selectedIndex().filter(i -> i < places.size()).ifPresent(i -> places.get(i).block().startRename());
-        queries.selected().map(queries.reads()::indexOf).ifPresent(i -> marks.get(i).name().start());
+        queries.selected().map(queries.queries()::indexOf).ifPresent(i -> marks.get(i).name().start());
     }
 
     private void showReads(DocumentState shown) {
@@ -183,11 +183,11 @@ final class SegmentStripView extends VBox {
             marks.removeLast();
         }
         while (marks.size() < all.size()) {
-            marks.add(mark(marks.size()));
+            marks.add(showFindings(marks.size()));
         }
         for (int i = 0; i < all.size(); i++) {
             Query read = all.get(i);
-            boolean selected = shown.selection().equals(new Selection.OfRead(read.name()));
+            boolean selected = shown.selection().equals(new Selection.OfQuery(read.name()));
             List<SegmentUse> pins = SegmentUse.of(shown.design().rowKey(), read);
             marks.get(i).show(read, pins, QueryLabels.of(shown.design(), read, pins), selected);
         }
@@ -202,8 +202,8 @@ final class SegmentStripView extends VBox {
                         ? Messages.NO_SEGMENTS
                         : count > MANY ? "+" : Messages.DROP_SEGMENT);
         places.forEach(place -> {
-            place.block().compact(compact && count > FEW);
-            place.block().brief(count > MANY);
+            place.block().setCompact(setCompact && count > FEW);
+            place.block().setBrief(count > MANY);
         });
     }
 
@@ -214,7 +214,7 @@ final class SegmentStripView extends VBox {
     }
 
     private InlineLabel delimiter(int index) {
-        InlineLabel delimiter = new InlineLabel(Messages.DELIMITER, model::join);
+        InlineLabel delimiter = new InlineLabel(Messages.DELIMITER, model::setDelimiter);
         delimiter.getStyleClass().add("delimiter");
         delimiter.setId("delimiter-" + index);
         delimiter.setAccessibleText(Messages.DELIMITER);
@@ -224,7 +224,7 @@ final class SegmentStripView extends VBox {
             if (!delimiter.isTyping()) {
                 delimiter.requestFocus();
                 model.document().select(new Selection.Key());
-                if (!model.canJoin()) {
+                if (!model.canChangeDelimiter()) {
                     press.consume();
                 }
             }
@@ -233,7 +233,7 @@ final class SegmentStripView extends VBox {
     }
 
     private void connect(SegmentBlock block, int index) {
-        hands.segment(block, () -> name(index));
+        dragHandler.segment(block, () -> name(index));
         block.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             // Focus before selection: the loss of focus commits a text field to the item that is still selected.
             block.requestFocus();
@@ -269,13 +269,13 @@ final class SegmentStripView extends VBox {
     }
 
     private void widen(String name, int by) {
-        model.document().now().rowKey().segment(name).flatMap(FixedWidth::of)
+        model.document().design().rowKey().segment(name).flatMap(FixedWidth::of)
                 .ifPresent(fixed -> model.widen(name, fixed.now() + by));
     }
 
-    private QueryMarks mark(int index) {
+    private QueryMarks showFindings(int index) {
         InlineLabel name = new InlineLabel(Messages.NEW_QUERY_NAME, text ->
-                queries.rename(marks.get(index).read().name(), text));
+                queries.rename(marks.get(index).query().name(), text));
         name.setId("read-" + index);
         Region line = new Region();
         line.setId(name.getId() + "-line");
@@ -283,8 +283,8 @@ final class SegmentStripView extends VBox {
         Tooltip.install(line, Accessibles.tooltip(Messages.QUERY_LINE_HELP));
         QueryMarks mark = new QueryMarks(name, new FindingBadge(findings), line, this::bar);
         connect(line, mark);
-        hands.along(line, mark);
-        hands.along(name, mark);
+        dragHandler.alongLine(line, mark);
+        dragHandler.alongLine(name, mark);
         mark.echoes().forEach(echo -> connect(echo, mark));
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -312,7 +312,7 @@ final class SegmentStripView extends VBox {
         return switch (key.getCode()) {
             case LEFT, RIGHT -> {
                 if (key.isShiftDown()) {
-                    queries.stretch(mark.read().name(), !key.isShortcutDown(), by);
+                    queries.moveEnd(mark.query().name(), !key.isShortcutDown(), by);
                 }
                 yield key.isShiftDown();
             }
@@ -338,9 +338,9 @@ final class SegmentStripView extends VBox {
     private Region bar(QueryMarks mark, int segment) {
         Region bar = new Region();
         bar.setId(mark.name().getId() + "-bar-" + segment);
-        hands.bracket(bar, mark, segment);
-        hands.along(bar, mark);
-        Tooltip.install(bar, Accessibles.tooltip(Messages.barHelp(QueryLabels.of(mark.pin(segment)))));
+        dragHandler.bracket(bar, mark, segment);
+        dragHandler.alongLine(bar, mark);
+        Tooltip.install(bar, Accessibles.tooltip(Messages.barHelp(QueryLabels.of(mark.use(segment)))));
         connect(bar, mark);
         return bar;
     }
@@ -365,7 +365,7 @@ final class SegmentStripView extends VBox {
 
     /** {@return the context menu of a query; owned by this view, so that it does not inherit the font of the name} */
     private ContextMenu menu(QueryMarks mark) {
-        return QueryMenu.of(queries, mark.read(), queryCommands.get());
+        return QueryMenu.of(queries, mark.query(), queryCommands.get());
     }
 
     private ContextMenu kinds() {
@@ -381,12 +381,12 @@ final class SegmentStripView extends VBox {
 
     private void span(int first, int last) {
         for (int i = 0; i < places.size(); i++) {
-            places.get(i).block().span(first >= 0 && first <= i && i <= last);
+            places.get(i).block().setSpanned(first >= 0 && first <= i && i <= last);
         }
     }
 
     private void selectRead(QueryMarks mark) {
-        choose(new Selection.OfRead(mark.read().name()));
+        choose(new Selection.OfQuery(mark.query().name()));
     }
 
     private void select(int index) {
@@ -396,7 +396,7 @@ final class SegmentStripView extends VBox {
     }
 
     private void choose(Selection selection) {
-        if (!selection.equals(model.document().selected())) {
+        if (!selection.equals(model.document().selection())) {
             model.document().select(selection);
         }
     }

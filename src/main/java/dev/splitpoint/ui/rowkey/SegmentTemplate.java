@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,7 +58,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
      */
     public Segment make(List<Segment> others, int gap) {
         List<String> names = others.stream().map(Segment::name).toList();
-        return make.apply(new Made(FreshName.of(name, names), source(others, gap)));
+        return make.apply(new Made(UniqueName.of(name, names), source(others, gap)));
     }
 
     /**
@@ -72,7 +72,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
         List<Segment> followingFirst =
                 Stream.concat(others.subList(gap, others.size()).stream(), others.subList(0, gap).stream()).toList();
         return Stream.<Predicate<Segment>>of(
-                        SegmentTemplate::isGoodSource, segment -> SegmentTraits.values(segment) > 1, any -> true)
+                        SegmentTemplate::isGoodSource, segment -> SegmentTraits.cardinality(segment) > 1, any -> true)
                 .flatMap(criterion -> followingFirst.stream().filter(criterion))
                 .map(Segment::name)
                 .limit(1)
@@ -80,7 +80,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     }
 
     private static boolean isGoodSource(Segment segment) {
-        return SegmentTraits.values(segment) >= BUCKETS && !SegmentTraits.isSpreader(segment)
+        return SegmentTraits.cardinality(segment) >= BUCKETS && !SegmentTraits.isSpreader(segment)
                 && !(segment.generator() instanceof Generator.Clock);
     }
 

@@ -53,7 +53,7 @@ public final class SettingsForm implements FormHost {
     }
 
     @Override
-    public Object about() {
+    public Object editedDocument() {
         return this;
     }
 
@@ -98,7 +98,7 @@ public final class SettingsForm implements FormHost {
     }
 
     private void change(UnaryOperator<Preferences> change) {
-        settings.prefer(change);
+        settings.changePreferences(change);
     }
 
     private static List<Option> themes() {

@@ -5,8 +5,8 @@ import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
-import dev.splitpoint.ui.action.ActionMenu.Line;
-import dev.splitpoint.ui.action.ActionMenu.Sub;
+import dev.splitpoint.ui.action.ActionMenu.Separator;
+import dev.splitpoint.ui.action.ActionMenu.Submenu;
 import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
@@ -81,10 +81,10 @@ public final class ActionTable implements Actions {
     private Action acceptingInput(Action action) {
         return switch (action.id()) {
             case "undo", "redo" -> action.run(run -> () -> {
-                window.acceptTyping();
+                window.acceptPendingInput();
                 run.run();
             });
-            default -> action.run(run -> () -> window.settled(run));
+            default -> action.run(run -> () -> window.withAcceptedInput(run));
         };
     }
 
@@ -97,16 +97,16 @@ public final class ActionTable implements Actions {
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
                 item(Action.of("samples", Messages.SAMPLES, Messages.SAMPLES_HELP, window::showSamples)
                         .icon(Feather.GRID).keys("Shortcut+Shift+O")),
-                new Sub("open-sample", Messages.OPEN_SAMPLE, this::samples),
-                new Sub("open-recent", Messages.OPEN_RECENT, this::recent),
-                new Line(),
+                new Submenu("open-sample", Messages.OPEN_SAMPLE, this::samples),
+                new Submenu("open-recent", Messages.OPEN_RECENT, this::recent),
+                new Separator(),
                 item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, committed(() -> active.models().file().save()))
                         .icon(Feather.SAVE).keys("Shortcut+S")),
                 item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, committed(() -> active.models().file().saveAs()))
                         .keys("Shortcut+Shift+S")),
                 item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
                         .icon(Feather.X).keys("Shortcut+W")),
-                new Line(),
+                new Separator(),
                 item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, committed(window::exportDesign))
                         .icon(Feather.SHARE).keys("Shortcut+Shift+X")),
                 item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
@@ -116,7 +116,7 @@ public final class ActionTable implements Actions {
                 item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, committed(window::exportReport))),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),
-                new Line(),
+                new Separator(),
                 item(Action.of("quit", Messages.QUIT, Messages.QUIT_HELP, window::quit).keys("Shortcut+Q")));
     }
 
@@ -131,12 +131,12 @@ public final class ActionTable implements Actions {
                     .keys("Shortcut+" + pane.digit())));
         }
         entries.add(item(Action.of("next-finding", Messages.NEXT_FINDING, Messages.NEXT_FINDING_HELP,
-                () -> active.models().marks().step(1)).keys("F8")));
+                () -> active.models().badges().step(1)).keys("F8")));
         entries.add(item(Action.of("previous-finding", Messages.PREVIOUS_FINDING, Messages.PREVIOUS_FINDING_HELP,
-                () -> active.models().marks().step(-1)).keys("Shift+F8")));
+                () -> active.models().badges().step(-1)).keys("Shift+F8")));
         entries.add(item(Action.toggle("yaml", Messages.YAML, Messages.YAML_HELP,
                 active.toggle(models -> models.yaml().shownProperty())).icon(Feather.CODE).keys("Shortcut+E")));
-        entries.add(new Line());
+        entries.add(new Separator());
         entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, window::fitHeatmap)
                 .keys("Shortcut+0")));
         entries.add(item(Action.of("back", Messages.BACK, Messages.BACK_HELP,
@@ -151,7 +151,7 @@ public final class ActionTable implements Actions {
                 .keys("Alt+PERIOD")));
         entries.add(item(Action.of("step-back", Messages.PREVIOUS_STEP, Messages.PREVIOUS_STEP_HELP,
                 () -> window.stepInTime(-1)).keys("Alt+COMMA")));
-        entries.add(new Line());
+        entries.add(new Separator());
         entries.add(item(Action.of("next-design", Messages.NEXT_DESIGN, Messages.NEXT_DESIGN_HELP,
                 () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
         entries.add(item(Action.of("previous-design", Messages.PREVIOUS_DESIGN, Messages.PREVIOUS_DESIGN_HELP,
@@ -163,10 +163,10 @@ public final class ActionTable implements Actions {
                 .keys("Shortcut+Shift+D")));
         // On many keyboards, "+" is "=" with Shift and is reported as such.
         entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
-                () -> settings.prefer(p -> p.withTextLarger(1)))
+                () -> settings.changePreferences(p -> p.withTextLarger(1)))
                 .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
         entries.add(item(Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP,
-                () -> settings.prefer(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
+                () -> settings.changePreferences(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu(Messages.VIEW, entries);
     }
 
@@ -174,18 +174,18 @@ public final class ActionTable implements Actions {
         BooleanBinding familySelected = active.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
                 Messages.DESIGN,
-                new Sub("add-segment", Messages.ADD_SEGMENT, this::templates),
+                new Submenu("add-segment", Messages.ADD_SEGMENT, this::templates),
                 item(Action.of("new-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP,
                         renaming(() -> active.models().families().addFamily()))
                         .keys("Shortcut+Shift+F")),
                 item(Action.of("new-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
                         renaming(() -> active.models().families().addColumn()))
-                        .keys("Shortcut+Shift+C").when(familySelected)),
+                        .keys("Shortcut+Shift+C").enabledWhen(familySelected)),
                 item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                         renaming(this::addQuery)).keys("Shortcut+Shift+R")),
                 item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP,
                         this::addPhase).keys("Shortcut+Shift+P")),
-                new Line(),
+                new Separator(),
                 item(Action.of("edit-key", Messages.EDIT_ROW_KEY, Messages.EDIT_ROW_KEY_HELP, () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
                 item(Action.of("edit-table", Messages.EDIT_TABLE, Messages.EDIT_TABLE_HELP,
@@ -194,7 +194,7 @@ public final class ActionTable implements Actions {
 
     private ActionMenu simulateMenu() {
         BooleanBinding constantNodes = active.when(
-                models -> models.document().shownProperty(), models -> models.document().now().simulation().hasConstantNodes());
+                models -> models.document().stateProperty(), models -> models.document().design().simulation().hasConstantNodes());
         return ActionMenu.of(
                 Messages.SIMULATE,
                 item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, active.toggle(models -> models.live().liveProperty()))
@@ -203,21 +203,21 @@ public final class ActionTable implements Actions {
                         .icon(Feather.PLAY).keys("F5")),
                 item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, () -> active.models().live().stop())
                         .keys("Shift+F5")
-                        .when(active.when(
+                        .enabledWhen(active.when(
                                 models -> models.live().stateProperty(), models -> models.live().stateProperty().get().running()))),
                 item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP,
-                        active.toggle(models -> models.live().sharpeningProperty()))
+                        active.toggle(models -> models.live().refiningProperty()))
                         .keys("Shortcut+F5")),
-                new Line(),
+                new Separator(),
                 item(Action.of("more-nodes", Messages.ADD_NODE, Messages.ADD_NODE_HELP, () -> nodes(1))
-                        .keys("Shortcut+Up").when(constantNodes)),
+                        .keys("Shortcut+Up").enabledWhen(constantNodes)),
                 item(Action.of("fewer-nodes", Messages.REMOVE_NODE, Messages.REMOVE_NODE_HELP, () -> nodes(-1))
-                        .keys("Shortcut+Down").when(constantNodes)));
+                        .keys("Shortcut+Down").enabledWhen(constantNodes)));
     }
 
     private void runNow() {
-        active.models().rowKey().remake();
-        active.models().values().remake();
+        active.models().rowKey().regenerate();
+        active.models().values().resample();
         active.models().live().run();
     }
 
@@ -232,14 +232,14 @@ public final class ActionTable implements Actions {
                         .keys("Shift+F1")),
                 item(Action.of("schema-design", Messages.SCHEMA_DESIGN, Messages.SCHEMA_DESIGN_HELP,
                         () -> dialogs.browse(HOW_TO_DESIGN)).keys("Shortcut+F1")),
-                new Line(),
+                new Separator(),
                 item(Action.of("about", Messages.ABOUT, Messages.ABOUT_HELP, this::about)
                         .keys("Shortcut+Shift+F1")));
     }
 
     /** Commits pending input first. If the YAML text has errors, asks the user whether to continue without it. */
     private Runnable committed(Runnable run) {
-        return () -> window.withTyping(run);
+        return () -> window.withCommittedInput(run);
     }
 
     private List<Action> samples() {
@@ -257,7 +257,7 @@ public final class ActionTable implements Actions {
                 .toList());
         if (!actions.isEmpty()) {
             actions.add(Action.of("clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP,
-                    settings::forgetAll));
+                    settings::clearRecent));
         }
         return actions;
     }
@@ -273,7 +273,7 @@ public final class ActionTable implements Actions {
 
     private void listShortcuts() {
         dialogs.shortcuts(menus.stream()
-                .flatMap(menu -> menu.actions().flatMap(action -> action.allShownKeys().stream()
+                .flatMap(menu -> menu.actions().flatMap(action -> action.allDisplayedKeys().stream()
                         .map(keys -> new Shortcut(menu.name(), action.text(), keys))))
                 .toList());
     }
@@ -290,7 +290,7 @@ public final class ActionTable implements Actions {
     }
 
     private void addQuery() {
-        active.models().reads().addOfSelected();
+        active.models().queriesModel().addForSelection();
         window.showForm();
     }
 

@@ -59,8 +59,8 @@ final class ActiveDesign {
     /** Returns a binding that is true while the selection has one of the given types. */
     BooleanBinding isSelected(List<Class<? extends Selection>> types) {
         return when(
-                models -> models.document().shownProperty(),
-                models -> types.stream().anyMatch(type -> type.isInstance(models.document().selected())));
+                models -> models.document().stateProperty(),
+                models -> types.stream().anyMatch(type -> type.isInstance(models.document().selection())));
     }
 
     /** {@return a binding to a text of the active design} */

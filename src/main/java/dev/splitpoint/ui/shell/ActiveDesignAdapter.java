@@ -26,11 +26,11 @@ final class ActiveDesignAdapter implements TablesHost {
 
     @Override
     public TableDesign design() {
-        return front.get().document().now();
+        return front.get().document().design();
     }
 
     @Override
-    public Object document() {
+    public Object documentIdentity() {
         return front.get().document().session();
     }
 
@@ -46,7 +46,7 @@ final class ActiveDesignAdapter implements TablesHost {
 
     @Override
     public void open(String step, DesignContent content) {
-        opening.get().openMade(step, content);
+        opening.get().openUnsaved(step, content);
     }
 
     @Override

@@ -21,12 +21,12 @@ final class CloseConfirmation {
         this.dialogs = dialogs;
     }
 
-    boolean anyUnsaved() {
+    boolean hasUnsaved() {
         return tabs.all().stream().anyMatch(tab -> tab.unsaved().get());
     }
 
     /** Returns whether all documents can close now. Otherwise, {@code again} runs after the running saves have finished. */
-    boolean mayCloseAll(Runnable again) {
+    boolean confirmCloseAll(Runnable again) {
         List<DesignTab> without = abandoned;
         abandoned = List.of();
         boolean closes = areTextsApplied(continuing(again, without)) && areFilesSaved(again, without);
@@ -45,7 +45,7 @@ final class CloseConfirmation {
             }
             if (text.isUnread()) {
                 tabs.toFront(tab);
-                if (!pendingEdits.mayLeave(tab)) {
+                if (!pendingEdits.confirmDiscard(tab)) {
                     return false;
                 }
             }
@@ -59,8 +59,8 @@ final class CloseConfirmation {
         if (saving.isEmpty()) {
             return areChangesSaved(again, without);
         }
-        if (saving.stream().noneMatch(tab -> tab.file().waitsToClose())) {
-            saving.forEach(tab -> tab.file().waitToClose(() -> {
+        if (saving.stream().noneMatch(tab -> tab.file().isWaitingToClose())) {
+            saving.forEach(tab -> tab.file().closeAfterSave(() -> {
                 if (saving(without).isEmpty()) {
                     continuing(again, without).run();
                 }
@@ -84,7 +84,7 @@ final class CloseConfirmation {
         }
         if (unsaved.size() == 1) {
             tabs.toFront(unsaved.getFirst());
-            return unsaved.getFirst().file().mayClose(continuing(again, without));
+            return unsaved.getFirst().file().confirmClose(continuing(again, without));
         }
         return switch (dialogs.unsaved(unsaved.stream().map(this::unsaved).toList())) {
             case SAVE -> {
@@ -129,7 +129,7 @@ final class CloseConfirmation {
 
     /** Cancels the close that would follow a running save. */
     private void stayOpen() {
-        tabs.all().forEach(tab -> tab.file().stayOpen());
+        tabs.all().forEach(tab -> tab.file().cancelClose());
     }
 
     private List<DesignTab> unsaved() {

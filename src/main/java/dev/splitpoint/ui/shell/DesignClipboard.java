@@ -42,9 +42,9 @@ public final class DesignClipboard {
 
     /** Copies the selected segment, column family with its columns, column, or query. */
     public void copy() {
-        switch (document.selected()) {
+        switch (document.selection()) {
             case Selection.OfSegment segment -> segments.copy();
-            case Selection.OfRead(String name) -> queries.copy().ifPresent(dialogs::copy);
+            case Selection.OfQuery(String name) -> queries.copy().ifPresent(dialogs::copy);
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ ->
                 families.copy().ifPresent(dialogs::copy);
         }
@@ -52,9 +52,9 @@ public final class DesignClipboard {
 
     /** Copies the selected item, then removes it. */
     public void cut() {
-        switch (document.selected()) {
+        switch (document.selection()) {
             case Selection.OfSegment segment -> segments.cut();
-            case Selection.OfRead(String name) -> {
+            case Selection.OfQuery(String name) -> {
                 copy();
                 queries.cut(name);
             }
@@ -67,9 +67,9 @@ public final class DesignClipboard {
 
     /** Inserts a copy of the selected item next to it. */
     public void duplicate() {
-        switch (document.selected()) {
+        switch (document.selection()) {
             case Selection.OfSegment segment -> segments.duplicate();
-            case Selection.OfRead(String name) -> queries.duplicate(name);
+            case Selection.OfQuery(String name) -> queries.duplicate(name);
             case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.duplicate();
         }

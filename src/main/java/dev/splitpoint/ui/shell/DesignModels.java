@@ -40,12 +40,12 @@ import java.util.function.Function;
  * @param families  the column families
  * @param sizes     sizes of rows and of the table
  * @param editing   form host that applies edits
- * @param reads     the queries
- * @param queries   the form of the queries
+ * @param queriesModel     the queries
+ * @param queryForm   the form of the queries
  * @param workload  the form of the phases
  * @param inspector the form of the selected item
  * @param yaml      the document as text
- * @param marks     badges of its findings and verdicts
+ * @param badges     badges of its findings and verdicts
  * @param clipboard cuts, copies, and pastes its parts
  */
 record DesignModels(
@@ -59,12 +59,12 @@ record DesignModels(
         FamilyModel families,
         SizeModel sizes,
         DocumentFormHost editing,
-        QueriesModel reads,
-        QueryForm queries,
+        QueriesModel queriesModel,
+        QueryForm queryForm,
         WorkloadForm workload,
         InspectorModel inspector,
         YamlModel yaml,
-        FindingBadges marks,
+        FindingBadges badges,
         DesignClipboard clipboard) {
     /**
      * {@return the models of a new, empty document}
@@ -116,7 +116,7 @@ record DesignModels(
      * @param draft uncommitted text of a field, to be stored too
      * @param front whether the document is active
      */
-    Optional<JournalKeeper.Open> inJournal(Optional<PendingInput> draft, boolean front) {
+    Optional<JournalKeeper.Open> journalEntry(Optional<PendingInput> draft, boolean front) {
         DesignContent current = document.session().content();
         DesignContent stored = draft.map(this::with).orElse(current);
         boolean typed = !stored.equals(current);
@@ -132,7 +132,7 @@ record DesignModels(
 
     private DesignContent with(PendingInput typed) {
         try {
-            return document.after(typed::edit);
+            return document.contentAfter(typed::edit);
         } catch (IllegalArgumentException refused) {
             // The text of the field is incomplete, such as a number that is still being typed.
             return document.session().content();

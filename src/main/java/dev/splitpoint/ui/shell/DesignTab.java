@@ -47,13 +47,13 @@ final class DesignTab {
                 document().dirtyProperty(), yaml().stateProperty());
         views = new DesignViews(models, unsaved, services, theme, actions, window);
         entries = new PaletteEntries(actions, document(), window);
-        models.live().seen(false);
+        models.live().setVisible(false);
         ObservableValue<Preferences> preferences = services.settings().settingsProperty().map(Settings::preferences);
         subscriptions = Subscription.combine(
                 preferences.map(Preferences::colorMap).subscribe(models.heatmap().choices().colorMapProperty()::set),
-                preferences.map(Preferences::mostKeys).subscribe(keys -> models.live().mostKeysProperty().set(keys)),
+                preferences.map(Preferences::mostKeys).subscribe(keys -> models.live().maxKeysProperty().set(keys)),
                 preferences.map(Preferences::live).subscribe(models.live().liveProperty()::set),
-                models.live().liveProperty().subscribe(on -> services.settings().prefer(p -> p.withLive(on))),
+                models.live().liveProperty().subscribe(on -> services.settings().changePreferences(p -> p.withLive(on))),
                 yaml().shownProperty().subscribe(views.shell()::showYaml),
                 yaml().shownProperty().subscribe((was, is) -> {
                     if (is && inFront) {
@@ -65,15 +65,15 @@ final class DesignTab {
 
     private Subscription followDocument() {
         return Subscription.combine(
-                document().shownProperty().subscribe((was, is) -> {
-                    if (is.isSelectedAnew(was) && views.side().isFront(Pane.QUERIES)) {
+                document().stateProperty().subscribe((was, is) -> {
+                    if (is.isNewSelection(was) && views.side().isFront(Pane.QUERIES)) {
                         views.form().showQuery();
                     }
                 }),
-                document().placeProperty().subscribe((was, is) -> {
-                    if (was.document() == is.document() && models.rowKey().isOfFiles()) {
-                        models.rowKey().remake();
-                        models.values().remake();
+                document().locationProperty().subscribe((was, is) -> {
+                    if (was.document() == is.document() && models.rowKey().hasSampleFiles()) {
+                        models.rowKey().regenerate();
+                        models.values().resample();
                         models.sizes().refresh();
                         models.live().run();
                     }
@@ -140,7 +140,7 @@ final class DesignTab {
             inFront = true;
             models.remedies().attach();
             views.shell().attach();
-            models.live().seen(true);
+            models.live().setVisible(true);
         }
     }
 
@@ -150,14 +150,14 @@ final class DesignTab {
             inFront = false;
             yaml().shownProperty().unbindBidirectional(yamlShown);
             models.heatmap().playback().playingProperty().set(false);
-            models.live().seen(false);
+            models.live().setVisible(false);
             models.remedies().detach();
             views.shell().detach();
         }
     }
 
     /** Restores uncommitted text of the YAML pane. */
-    void retype(String text, boolean apart) {
+    void restoreTypedText(String text, boolean apart) {
         if (inFront) {
             yamlShown.set(true);
         }
@@ -165,9 +165,9 @@ final class DesignTab {
     }
 
     /** Releases the run and the heatmap of an inactive tab. They are computed again when the tab becomes active. */
-    void forgetPicture() {
+    void releaseRun() {
         if (!inFront && models.live().stateProperty().get().run().isPresent()) {
-            models.live().forget();
+            models.live().discardResult();
             // The views release the run when the state has none.
             views.shell().attach();
             views.shell().detach();
@@ -180,6 +180,6 @@ final class DesignTab {
         subscriptions.unsubscribe();
         views.dispose();
         file().dispose();
-        models.live().forget();
+        models.live().discardResult();
     }
 }

@@ -55,20 +55,20 @@ final class DesignViews {
             ActionTable actions,
             WindowCommands window) {
         document = models.document();
-        rowKey = new RowKeyView(models.rowKey(), models.reads(), () -> menu().items(), () -> form().show(), models.marks());
+        rowKey = new RowKeyView(models.rowKey(), models.queriesModel(), () -> menu().items(), () -> form().show(), models.badges());
         families = new FamiliesView(
-                models.families(), sentence -> services.dialogs().error(sentence, ""), models.marks(), models.sizes());
+                models.families(), sentence -> services.dialogs().error(sentence, ""), models.badges(), models.sizes());
         workload = new WorkloadView(new PhaseModel(document, models.workload()), phase -> form().enterPhase(phase));
         explanations = new ExplanationCards(
-                new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.marks());
-        yaml = new YamlView(models.yaml(), models.marks());
-        HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.marks(), "heatmap");
+                new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.badges());
+        yaml = new YamlView(models.yaml(), models.badges());
+        HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
         FindingsView findings = new FindingsView(
                 document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,
-                rules(models, services, window), models.marks());
+                rules(models, services, window), models.badges());
         side = new SidePane(tabs(models, findings), findings, models.live());
         form = new SelectedForm(models, side);
-        models.marks().whenOpened(mark -> {
+        models.badges().setOpenHandler(mark -> {
             side.show(Pane.FINDINGS);
             findings.reveal(mark);
         });
@@ -106,11 +106,11 @@ final class DesignViews {
                 Pane.INSPECTOR, new FormPane(editing, models.inspector().changes(), models.inspector()::form,
                         new ValuePreviewView(models.values())).fromTop(),
                 Pane.FINDINGS, findings,
-                Pane.QUERIES, new FormPane(editing.ofDesign(), document.shownProperty(), models.queries()::form)
+                Pane.QUERIES, new FormPane(editing.forDesign(), document.stateProperty(), models.queryForm()::form)
                         .beneath(explanations::card, explanations::refresh),
-                Pane.WORKLOAD, new FormPane(editing.ofDesign(), document.shownProperty(), models.workload()::form)
+                Pane.WORKLOAD, new FormPane(editing.forDesign(), document.stateProperty(), models.workload()::form)
                         .above(workload, workload::show),
-                Pane.CLUSTER, new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form),
+                Pane.CLUSTER, new FormPane(editing.forDesign(), document.stateProperty(), new ClusterForm(editing)::form),
                 Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())));
     }
 
@@ -138,9 +138,9 @@ final class DesignViews {
 
     /** Lets the user rename the selected item. */
     void rename() {
-        switch (document.selected()) {
+        switch (document.selection()) {
             case Selection.OfSegment segment -> rowKey.startRename();
-            case Selection.OfRead read -> rowKey.startRename();
+            case Selection.OfQuery read -> rowKey.startRename();
             case Selection.OfPhase phase -> {
                 side.show(Pane.WORKLOAD);
                 workload.startRename();

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Item;
-import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.action.ActionMenu.Separator;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
@@ -37,7 +37,7 @@ final class EditMenu {
 
     ActionMenu menu() {
         BooleanBinding copied = active.isSelected(List.of(
-                Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
+                Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfQuery.class));
         BooleanBinding any = copied.or(active.isSelected(List.of(Selection.OfPhase.class)));
         StringBinding undo = first(active.text(m -> m.yaml().undoNameProperty()), active.text(m -> m.document().undoNameProperty()));
         StringBinding redo = first(active.text(m -> m.yaml().redoNameProperty()), active.text(m -> m.document().redoNameProperty()));
@@ -45,33 +45,33 @@ final class EditMenu {
                 Messages.EDIT,
                 item(Action.of("undo", Messages.UNDO, Messages.UNDO_HELP, () -> active.models().yaml().undo())
                         .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
-                        .when(undo.isNotEmpty())
+                        .enabledWhen(undo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.undo(undo.get()), undo))),
                 item(Action.of("redo", Messages.REDO, Messages.REDO_HELP, () -> active.models().yaml().redo())
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
-                        .when(redo.isNotEmpty())
+                        .enabledWhen(redo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.redo(redo.get()), redo))),
-                new Line(),
+                new Separator(),
                 item(Action.of("cut", Messages.CUT, Messages.CUT_HELP, () -> active.models().clipboard().cut())
-                        .keys("Shortcut+X").when(copied)),
+                        .keys("Shortcut+X").enabledWhen(copied)),
                 item(Action.of("copy", Messages.COPY, Messages.COPY_HELP, () -> active.models().clipboard().copy())
-                        .keys("Shortcut+C").when(copied)),
+                        .keys("Shortcut+C").enabledWhen(copied)),
                 item(Action.of("paste", Messages.PASTE, Messages.PASTE_HELP,
                         () -> active.models().clipboard().paste()).keys("Shortcut+V")),
                 item(Action.of("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HELP,
-                        () -> active.models().clipboard().duplicate()).keys("Shortcut+D").when(any)),
-                new Line(),
+                        () -> active.models().clipboard().duplicate()).keys("Shortcut+D").enabledWhen(any)),
+                new Separator(),
                 item(Action.of("rename", Messages.RENAME, Messages.RENAME_HELP, window::rename)
-                        .keys("F2").when(any)),
+                        .keys("F2").enabledWhen(any)),
                 item(Action.of("properties", Messages.PROPERTIES, Messages.PROPERTIES_HELP,
                         window::enterForm).keys("Alt+Enter")),
                 item(Action.of("remove", Messages.REMOVE, Messages.REMOVE_HELP, this::remove)
-                        .keys("Delete").when(any)),
+                        .keys("Delete").enabledWhen(any)),
                 item(moving.left()),
                 item(moving.right()),
                 item(moving.up()),
                 item(moving.down()),
-                new Line(),
+                new Separator(),
                 item(Action.of("settings", Messages.SETTINGS, Messages.SETTINGS_HELP, this::choose)
                         .keys("Shortcut+Comma")));
     }
@@ -83,9 +83,9 @@ final class EditMenu {
 
     private void remove() {
         DesignModels models = active.models();
-        switch (models.document().selected()) {
+        switch (models.document().selection()) {
             case Selection.OfSegment segment -> models.rowKey().remove();
-            case Selection.OfRead(String name) -> models.reads().remove(name);
+            case Selection.OfQuery(String name) -> models.queriesModel().remove(name);
             case Selection.OfPhase(String name) -> models.workload().removePhase(name);
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> models.families().remove();
         }

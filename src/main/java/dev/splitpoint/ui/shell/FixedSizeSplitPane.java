@@ -20,7 +20,7 @@ final class FixedSizeSplitPane extends SplitPane {
     private final FxThread fx = new ToolkitThread();
     private OptionalDouble chosen = OptionalDouble.empty();
     /** Requested divider position as a share from 0 to 1, before the pane has a size. */
-    private OptionalDouble place = OptionalDouble.empty();
+    private OptionalDouble setDividerShare = OptionalDouble.empty();
     private Optional<Frame> dividedFrame = Optional.empty();
     /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
     private boolean layingOut;
@@ -48,39 +48,39 @@ final class FixedSizeSplitPane extends SplitPane {
     private void choose(double share) {
         if (length() > 0) {
             chosen = OptionalDouble.of(length() * (last ? 1 - share : share));
-            place = OptionalDouble.empty();
+            setDividerShare = OptionalDouble.empty();
         } else {
-            place = OptionalDouble.of(share);
+            setDividerShare = OptionalDouble.of(share);
         }
     }
 
     /** Sets the divider position as a share from 0 to 1, as if the user had dragged it. */
-    void place(double share) {
-        place = OptionalDouble.of(share);
+    void setDividerShare(double share) {
+        setDividerShare = OptionalDouble.of(share);
         dividedFrame = Optional.empty();
         requestLayout();
     }
 
     /** Applies the default size again after it has changed, unless the user has dragged the divider. */
-    void revise() {
-        if (chosen.isEmpty() && place.isEmpty()) {
+    void applyDefaultSize() {
+        if (chosen.isEmpty() && setDividerShare.isEmpty()) {
             dividedFrame = Optional.empty();
             requestLayout();
         }
     }
 
     /** Copies the divider position of another pane, or its default state. */
-    void divideLike(FixedSizeSplitPane other) {
+    void copyDivider(FixedSizeSplitPane other) {
         chosen = other.chosen;
-        place = other.place;
+        setDividerShare = other.setDividerShare;
         dividedFrame = Optional.empty();
         requestLayout();
     }
 
     /** {@return the divider position chosen by the user, as a share from 0 to 1; empty if it has the default} */
-    OptionalDouble placed() {
-        if (place.isPresent() || chosen.isEmpty() || length() <= 0) {
-            return place;
+    OptionalDouble dividerShare() {
+        if (setDividerShare.isPresent() || chosen.isEmpty() || length() <= 0) {
+            return setDividerShare;
         }
         double share = chosen.getAsDouble() / length();
         return OptionalDouble.of(Math.clamp(last ? 1 - share : share, 0.01, 0.99));
@@ -95,7 +95,7 @@ final class FixedSizeSplitPane extends SplitPane {
             Optional<Frame> frame = Optional.of(new Frame(length, minSize(0), minSize(1)));
             if (length > 0 && !frame.equals(dividedFrame)) {
                 dividedFrame = frame;
-                place.ifPresent(this::choose);
+                setDividerShare.ifPresent(this::choose);
                 double share = Math.clamp(chosen.orElseGet(() -> defaultSize.applyAsDouble(length)) / length, 0, 1);
                 setDividerPositions(last ? 1 - share : share);
                 // The skin resizes the parts by its own rule. The second layout uses the divider position as set.

@@ -55,7 +55,7 @@ final class GalleryModel {
     }
 
     /** Starts to simulate the missing thumbnails. */
-    void open() {
+    void start() {
         if (currentJob.isEmpty()) {
             next();
         }
@@ -66,7 +66,7 @@ final class GalleryModel {
                 Messages.simulateSample(entry.name),
                 job -> picture(Samples.load(entry.name).design(), job::cancelled),
                 pixels -> {
-                    entry.picture.set(Optional.of(pixels));
+                    entry.thumbnail.set(Optional.of(pixels));
                     next();
                 },
                 failure -> {
@@ -76,7 +76,7 @@ final class GalleryModel {
     }
 
     /** Cancels the missing thumbnails, because the chosen design needs the processors. */
-    void close() {
+    void cancel() {
         currentJob.ifPresent(Job::cancel);
         currentJob = Optional.empty();
     }
@@ -85,7 +85,7 @@ final class GalleryModel {
         Heatmap map = Heatmap.of(
                 runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
+        return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
     }
 
     /**
@@ -93,15 +93,15 @@ final class GalleryModel {
      *
      * @param name      name of the sample
      * @param judgement whether the sample is a good or a bad design
-     * @param sight     description of its heatmap
-     * @param picture   thumbnail heatmap, {@link #WIDTH} × {@link #HEIGHT} ARGB pixels; empty: not simulated yet
+     * @param description     description of its heatmap
+     * @param thumbnail   thumbnail heatmap, {@link #WIDTH} × {@link #HEIGHT} ARGB pixels; empty: not simulated yet
      * @param failed    whether its simulation failed
      */
     record Entry(
             String name,
             Judgement judgement,
-            String sight,
-            ReadOnlyObjectWrapper<Optional<int[]>> picture,
+            String description,
+            ReadOnlyObjectWrapper<Optional<int[]>> thumbnail,
             ReadOnlyBooleanWrapper failed) {
         static Entry of(Samples.Sight sample) {
             return new Entry(
@@ -118,15 +118,15 @@ final class GalleryModel {
         }
 
         private boolean isPending() {
-            return picture.get().isEmpty() && !failed.get();
+            return thumbnail.get().isEmpty() && !failed.get();
         }
 
         ReadOnlyBooleanProperty failedProperty() {
             return failed.getReadOnlyProperty();
         }
 
-        ReadOnlyObjectProperty<Optional<int[]>> pictureProperty() {
-            return picture.getReadOnlyProperty();
+        ReadOnlyObjectProperty<Optional<int[]>> thumbnailProperty() {
+            return thumbnail.getReadOnlyProperty();
         }
     }
 }

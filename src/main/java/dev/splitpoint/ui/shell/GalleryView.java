@@ -88,8 +88,8 @@ final class GalleryView extends ScrollPane {
     }
 
     /** Cancels the missing thumbnails. */
-    void rest() {
-        model.close();
+    void stop() {
+        model.cancel();
     }
 
     /**
@@ -100,7 +100,7 @@ final class GalleryView extends ScrollPane {
     void open(String leave) {
         back.setText(leave);
         back.setAccessibleText(leave);
-        model.open();
+        model.start();
         // The content of a scroll pane joins the scene when its skin is created. Before that, it cannot get the focus.
         applyCss();
         layout();
@@ -130,7 +130,7 @@ final class GalleryView extends ScrollPane {
         room.prefHeightProperty().bind(pictureWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
         StackPane frame = new StackPane(room, waiting, picture);
         frame.getStyleClass().add("gallery-picture");
-        entry.pictureProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
+        entry.thumbnailProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
             picture.setImage(image(argb));
             waiting.setVisible(false);
         }));
@@ -147,14 +147,14 @@ final class GalleryView extends ScrollPane {
         badge.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(6, name, badge);
         line.setAlignment(Pos.CENTER_LEFT);
-        Label sight = new Label(entry.sight());
+        Label sight = new Label(entry.description());
         sight.getStyleClass().add("gallery-sight");
         sight.setWrapText(true);
         sight.maxWidthProperty().bind(pictureWidth);
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
         Button card = Accessibles.control(
-                new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.sight());
+                new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.description());
         card.setGraphic(all);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         card.setAlignment(Pos.TOP_LEFT);

@@ -35,7 +35,7 @@ final class MainView extends BorderPane {
     /** Shows the gallery in place of the document, until the user chooses a sample or closes it. */
     void showGallery() {
         setCenter(gallery);
-        boolean empty = tabs.front().document().now().rowKey().segments().isEmpty();
+        boolean empty = tabs.front().document().design().rowKey().segments().isEmpty();
         gallery.open(empty ? Messages.START_EMPTY : Messages.BACK_TO_DESIGN);
         // Restoring designs of the previous session takes precedence.
         Optional.ofNullable(notices.lookup("#journal-restore"))
@@ -45,32 +45,32 @@ final class MainView extends BorderPane {
 
     /** Shows the real tables in place of the document. */
     void showTables(TablesView view) {
-        gallery.rest();
+        gallery.stop();
         tables = Optional.of(view);
         setCenter(view);
         view.open();
     }
 
     /** {@return whether the real tables are shown} */
-    boolean showsTables() {
+    boolean isShowingTables() {
         return tables.filter(view -> view == getCenter()).isPresent();
     }
 
     /** Shows the notices of a journal: the offer to restore designs, and the warning that it cannot be written. */
-    void offer(JournalModel journal) {
-        notices.getChildren().setAll(Notices.journal(journal), Notices.trouble(journal.troubleProperty()));
+    void showJournal(JournalModel journal) {
+        notices.getChildren().setAll(Notices.journal(journal), Notices.journalProblem(journal.problemProperty()));
     }
 
     /** Shows the reason why there is no journal. */
-    void warn(String why) {
-        notices.getChildren().setAll(Notices.trouble(new SimpleObjectProperty<>(Optional.of(why))));
+    void showJournalProblem(String why) {
+        notices.getChildren().setAll(Notices.journalProblem(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
     /** Shows the active document in place of other content. */
     void showFront() {
-        gallery.rest();
+        gallery.stop();
         DesignTab front = tabs.front();
-        if (getCenter() instanceof Parent other && other != front.views().shell() && Keyboard.isIn(other)) {
+        if (getCenter() instanceof Parent other && other != front.views().shell() && Keyboard.hasFocusWithin(other)) {
             requestFocus();
         }
         setTop(new VBox(menus, front.views().shell().toolBar(), notices, strip));

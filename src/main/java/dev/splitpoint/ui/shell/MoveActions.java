@@ -43,7 +43,7 @@ final class MoveActions {
     private Action action(String id, String text, String help, String keys, boolean vertical, int by) {
         return Action.of(id, text, help, () -> move(vertical, by))
                 .keys(keys)
-                .when(active.when(models -> models.document().shownProperty(), models -> moveTask(models, vertical, by).isPresent()));
+                .enabledWhen(active.when(models -> models.document().stateProperty(), models -> moveTask(models, vertical, by).isPresent()));
     }
 
     private void move(boolean vertical, int by) {
@@ -57,14 +57,14 @@ final class MoveActions {
     /** Returns the task that moves the selected item by one position; empty if it cannot move in that direction. */
     private static Optional<Runnable> moveTask(DesignModels models, boolean vertical, int by) {
         FamilyModel families = models.families();
-        return switch (models.document().selected()) {
+        return switch (models.document().selection()) {
             case Selection.OfSegment segment -> moveTask(!vertical && models.rowKey().canMove(by), () -> models.rowKey().move(by));
             case Selection.OfFamily family -> moveTask(!vertical && families.canMove(by), () -> families.move(by));
             case Selection.OfColumn column -> vertical
                     ? moveTask(families.canMove(by), () -> families.move(by))
                     : moveTask(families.canMoveAcross(by), () -> families.moveAcross(by));
-            case Selection.OfRead(String name) ->
-                moveTask(vertical && models.reads().canMove(name, by), () -> models.reads().move(name, by));
+            case Selection.OfQuery(String name) ->
+                moveTask(vertical && models.queriesModel().canMove(name, by), () -> models.queriesModel().move(name, by));
             case Selection.OfPhase(String name) ->
                 moveTask(!vertical && models.workload().canMovePhase(name, by), () -> models.workload().movePhase(name, by));
             case Selection.Key key -> Optional.empty();

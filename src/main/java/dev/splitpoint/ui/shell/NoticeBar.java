@@ -42,15 +42,15 @@ final class NoticeBar extends HBox {
     }
 
     private void focusMoved(@Nullable Node was, @Nullable Node is) {
-        if (is != null && ChildNodes.holds(this, is) && (was == null || !ChildNodes.holds(this, was))) {
+        if (is != null && ChildNodes.contains(this, is) && (was == null || !ChildNodes.contains(this, was))) {
             before = Optional.ofNullable(was);
         }
     }
 
     private void show(boolean shown) {
-        if (!shown && Keyboard.isIn(this)) {
+        if (!shown && Keyboard.hasFocusWithin(this)) {
             before.filter(node -> node.getScene() == getScene()).ifPresent(Node::requestFocus);
-            if (Keyboard.isIn(this)) {
+            if (Keyboard.hasFocusWithin(this)) {
                 releaseFocus();
             }
         }

@@ -52,7 +52,7 @@ final class Notices {
      *
      * @param trouble why the journal cannot be written; empty: it can
      */
-    static NoticeBar trouble(ObservableValue<Optional<String>> trouble) {
+    static NoticeBar journalProblem(ObservableValue<Optional<String>> trouble) {
         return new NoticeBar("trouble", trouble.map(why -> why.map(Messages::noJournal).orElse("")));
     }
 
@@ -61,7 +61,7 @@ final class Notices {
         DiskModel disk = file.disk();
         Button reload = button("disk-reload", Messages.RELOAD, Messages.RELOAD_HELP, disk::reload);
         Button compare = button("disk-compare", Messages.COMPARE, Messages.COMPARE_HELP, disk::compare);
-        Button keep = button("disk-keep", Messages.KEEP, Messages.KEEP_HELP, disk::keep);
+        Button keep = button("disk-keep", Messages.KEEP, Messages.KEEP_HELP, disk::keepDesign);
         Button save = button("disk-save", Messages.SAVE, Messages.SAVE_AGAIN_HELP, file::save);
         reload.disableProperty().bind(disk.savingProperty());
         ObservableValue<Boolean> changed = disk.stateProperty().map(state -> state == DiskModel.State.CHANGED);

@@ -64,7 +64,7 @@ final class OpenTabs implements OpenDocuments {
         // Shown before it becomes the front tab, because followers of the property use its selection.
         tab.show();
         front.set(tab);
-        lastSeen.stream().skip(1 + RETAINED_HEATMAPS).forEach(DesignTab::forgetPicture);
+        lastSeen.stream().skip(1 + RETAINED_HEATMAPS).forEach(DesignTab::releaseRun);
     }
 
     void step(int by) {
@@ -110,7 +110,7 @@ final class OpenTabs implements OpenDocuments {
     }
 
     private static String name(DesignTab design) {
-        return design.document().now().metadata().name();
+        return design.document().design().metadata().name();
     }
 
     /** Changes the order of the tabs. Ignored unless the list contains exactly the open tabs. */
@@ -160,17 +160,17 @@ final class OpenTabs implements OpenDocuments {
     }
 
     @Override
-    public void retype(FileModel file, String text, boolean apart) {
-        tabs.stream().filter(tab -> tab.file() == file).forEach(tab -> tab.retype(text, apart));
+    public void restoreTypedText(FileModel file, String text, boolean apart) {
+        tabs.stream().filter(tab -> tab.file() == file).forEach(tab -> tab.restoreTypedText(text, apart));
     }
 
     @Override
-    public FileModel another() {
-        return front.get().models().isUntouched() ? front.get().file() : oneMore();
+    public FileModel emptyOrNew() {
+        return front.get().models().isUntouched() ? front.get().file() : addNew();
     }
 
     @Override
-    public FileModel oneMore() {
+    public FileModel addNew() {
         DesignTab tab = newTab();
         tabs.add(tab);
         lastSeen.add(tab);

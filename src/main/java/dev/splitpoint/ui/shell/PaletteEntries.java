@@ -29,7 +29,7 @@ final class PaletteEntries {
                     .filter(action -> !action.id().equals("command-palette"))
                     .forEach(action -> all.add(entry(menu.name(), action)));
         }
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         design.rowKey().segments().forEach(segment ->
                 all.add(selecting(Messages.SEGMENT_GROUP, segment.name(), new Selection.OfSegment(segment.name()))));
         design.table().columnFamilies().forEach(family ->
@@ -40,7 +40,7 @@ final class PaletteEntries {
                 new Selection.OfColumn(column.family(), column.qualifier()))));
         design.queries().forEach(query -> all.add(new PaletteEntry(
                 Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
-                    document.select(new Selection.OfRead(query.name()));
+                    document.select(new Selection.OfQuery(query.name()));
                     window.enter(WindowCommands.Pane.QUERIES);
                 })));
         design.workload().phases().forEach(phase ->
@@ -57,7 +57,7 @@ final class PaletteEntries {
                 ? Messages.SAMPLE_GROUP
                 : action.id().startsWith("recent-") ? Messages.RECENT_GROUP : menu;
         return new PaletteEntry(
-                group, action.label().get(), action.help(), action.shownKeys(),
+                group, action.label().get(), action.help(), action.displayedKeys(),
                 action.enabled().get() ? Optional.empty() : Optional.of(Messages.disabled(action.id())), action::fire);
     }
 

@@ -50,7 +50,7 @@ final class PendingEdits {
     }
 
     /** Commits pending input, then runs a task when the YAML text is parsed. Text with errors stays as it is. */
-    void settled(DesignTab tab, Runnable then) {
+    void withAcceptedInput(DesignTab tab, Runnable then) {
         accept();
         tab.yaml().whenSettled(then);
     }
@@ -69,17 +69,17 @@ final class PendingEdits {
      * Commits pending input, then runs a task when the YAML text is parsed. If the text has errors, the user can cancel the
      * task.
      */
-    void with(DesignTab tab, Runnable then) {
+    void withCommittedInput(DesignTab tab, Runnable then) {
         commit();
         tab.yaml().whenSettled(() -> {
-            if (mayLeave(tab)) {
+            if (confirmDiscard(tab)) {
                 then.run();
             }
         });
     }
 
     /** Returns whether the YAML text is applied, or the user agrees to discard it. */
-    boolean mayLeave(DesignTab tab) {
+    boolean confirmDiscard(DesignTab tab) {
         YamlState text = tab.yaml().stateProperty().get();
         if (!text.isUnread()) {
             return true;

@@ -16,31 +16,31 @@ final class SelectedForm {
 
     SelectedForm(DesignModels models, SidePane side) {
         this.document = models.document();
-        this.queries = models.reads();
+        this.queries = models.queriesModel();
         this.side = side;
     }
 
     /** Shows the form of the selected item. */
     void show() {
-        switch (document.selected()) {
-            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
+        switch (document.selection()) {
+            case Selection.OfQuery read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
             case Selection.OfPhase phase when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 side.show(WindowCommands.Pane.WORKLOAD);
             case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
-                    Selection.OfRead _, Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
+                    Selection.OfQuery _, Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
         }
     }
 
     /** Shows the form of the selected item, and moves the focus to its first field. */
     void enter() {
         show();
-        switch (document.selected()) {
-            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+        switch (document.selection()) {
+            case Selection.OfQuery read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 sectionOfQuery().ifPresent(side::enterQuery);
             case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
-                enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
+                enterPhase(document.design().workload().phases().stream().map(Phase::name).toList().indexOf(name));
             case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
-                    Selection.OfRead _, Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
+                    Selection.OfQuery _, Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
         }
     }
 
@@ -53,12 +53,12 @@ final class SelectedForm {
     }
 
     private Optional<String> sectionOfQuery() {
-        return queries.selected().map(queries.reads()::indexOf).map(QueryForm::sectionOf);
+        return queries.selected().map(queries.queries()::indexOf).map(QueryForm::sectionId);
     }
 
     /** Moves the focus to the form of a phase. */
     void enterPhase(int index) {
-        side.enterPhase(WorkloadForm.sectionOf(index));
+        side.enterPhase(WorkloadForm.sectionId(index));
     }
 
     /** Shows the findings that the design ignores. */

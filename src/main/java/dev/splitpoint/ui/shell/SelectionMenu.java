@@ -66,7 +66,7 @@ final class SelectionMenu {
 
     /** {@return the menu items for the selected item} */
     List<MenuItem> items() {
-        return ids(document.selected()).stream()
+        return ids(document.selection()).stream()
                 .map(id -> id.equals(LINE) ? new SeparatorMenuItem() : ActionControls.item(actions.action(id)))
                 .toList();
     }
@@ -86,7 +86,7 @@ final class SelectionMenu {
             case Selection.OfPhase phase -> List.of(
                     "rename", "duplicate", "remove", LINE, "move-selected-left", "move-selected-right", LINE, "new-phase", LINE,
                     "properties");
-            case Selection.OfRead read -> List.of(
+            case Selection.OfQuery read -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "move-selected-up", "move-selected-down", LINE,
                     "new-read", LINE, "properties");
             case Selection.Key key -> List.of();

@@ -82,8 +82,8 @@ final class ShellView extends BorderPane {
         scroll.setFocusTraversable(false);
         FocusScroller.install(scroll);
         heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
-            parts.rowKey.compact(low);
-            parts.heat.compact(low);
+            parts.rowKey.setCompact(low);
+            parts.heat.setCompact(low);
             designArea.pseudoClassStateChanged(LOW_WINDOW, low);
         });
         lower = new SplitPane(parts.heat);
@@ -91,8 +91,8 @@ final class ShellView extends BorderPane {
         left = new FixedSizeSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
                 designArea.getHeight() > 0 ? Math.ceil(designArea.getHeight()) + TOLERANCE : DESIGN_HEIGHT,
                 Math.max(height * MAX_DESIGN, Math.min(height * MAX_CROWDED_DESIGN, parts.rowKey.getHeight() + VISIBLE_FAMILIES))));
-        designArea.heightProperty().subscribe(height -> left.revise());
-        parts.rowKey.heightProperty().subscribe(height -> left.revise());
+        designArea.heightProperty().subscribe(height -> left.applyDefaultSize());
+        parts.rowKey.heightProperty().subscribe(height -> left.applyDefaultSize());
 
         VBox details = new VBox(parts.nodes, parts.pointer);
         details.getStyleClass().add("readings");
@@ -132,26 +132,26 @@ final class ShellView extends BorderPane {
      * Restores the positions of the dividers, as {@link #dividers()} returns them. If the list is empty, the parts have their
      * default sizes.
      */
-    void divide(List<Double> positions) {
+    void restoreDividers(List<Double> positions) {
         if (positions.size() == 4) {
-            main.place(positions.get(0));
-            left.place(positions.get(1));
-            right.place(positions.get(2));
+            main.setDividerShare(positions.get(0));
+            left.setDividerShare(positions.get(1));
+            right.setDividerShare(positions.get(2));
             yamlDivider = positions.get(3);
         }
     }
 
     /**
-     * Returns the positions of the dividers as shares from 0 to 1, for {@link #divide(List)}. The list is empty if the user has
+     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restoreDividers(List)}. The list is empty if the user has
      * not dragged any.
      */
     List<Double> dividers() {
-        boolean any = Stream.of(main, left, right).anyMatch(pane -> pane.placed().isPresent()) || yamlDivider() != YAML_DIVIDER;
+        boolean any = Stream.of(main, left, right).anyMatch(pane -> pane.dividerShare().isPresent()) || yamlDivider() != YAML_DIVIDER;
         return any
                 ? List.of(
-                        main.placed().orElseGet(() -> main.getDividerPositions()[0]),
-                        left.placed().orElseGet(() -> left.getDividerPositions()[0]),
-                        right.placed().orElseGet(() -> right.getDividerPositions()[0]),
+                        main.dividerShare().orElseGet(() -> main.getDividerPositions()[0]),
+                        left.dividerShare().orElseGet(() -> left.getDividerPositions()[0]),
+                        right.dividerShare().orElseGet(() -> right.getDividerPositions()[0]),
                         yamlDivider())
                 : List.of();
     }
@@ -161,10 +161,10 @@ final class ShellView extends BorderPane {
     }
 
     /** Copies the positions of the dividers from another document. */
-    void divideLike(ShellView other) {
-        main.divideLike(other.main);
-        left.divideLike(other.left);
-        right.divideLike(other.right);
+    void copyDividers(ShellView other) {
+        main.copyDivider(other.main);
+        left.copyDivider(other.left);
+        right.copyDivider(other.right);
         yamlDivider = other.yamlDivider();
     }
 
@@ -174,7 +174,7 @@ final class ShellView extends BorderPane {
 
     /** Moves the focus to the selected segment, if there is one. */
     void enter() {
-        parts.rowKey.enter();
+        parts.rowKey.focusSelected();
     }
 
     void attach() {

@@ -101,8 +101,8 @@ final class SidePane extends TabPane {
 
     private void count() {
         SimulationState state = live.stateProperty().get();
-        int found = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
-                + (findings.problem().isPresent() ? 1 : 0)
+        int found = state.run().map(SimulationRun::verdicts).map(FindingsView::cardCount).orElse(0)
+                + (findings.simulationProblem().isPresent() ? 1 : 0)
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));

@@ -29,9 +29,9 @@ final class StatusFigure extends HBox {
 
     /** Shows another figure of the same kind. */
     void show(StatusText.Figure figure) {
-        put(before, figure.before());
+        put(before, figure.prefix());
         put(value, figure.value());
-        put(after, figure.after());
+        put(after, figure.suffix());
         setAccessibleText(figure.text());
         help.setText(figure.help());
     }

@@ -65,7 +65,7 @@ final class StatusText {
     }
 
     /** {@return the figure of a run that is coarser than requested because the heap is too small} */
-    public static Figure coarser(ResolutionReduction reduction) {
+    public static Figure reduced(ResolutionReduction reduction) {
         return new Figure(
                 "coarser", Messages.REDUCED, Quantities.whole(reduction.used().buckets()),
                 Messages.reduced(reduction.isCellWider() ? Optional.of(reduction.used().cellText()) : Optional.empty()),
@@ -73,7 +73,7 @@ final class StatusText {
     }
 
     /** {@return the text at the right: the running step of the simulation, or an empty text} */
-    public static String right(SimulationState state) {
+    public static String progressText(SimulationState state) {
         if (state.running()) {
             return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
                     ? Messages.SIMULATING
@@ -86,15 +86,15 @@ final class StatusText {
      * A figure.
      *
      * @param id     suffix of the node id
-     * @param before text before the number; may be empty
+     * @param prefix text before the number; may be empty
      * @param value  the number
-     * @param after  text after the number; may be empty
+     * @param suffix  text after the number; may be empty
      * @param help   explanation of the figure
      */
-    public record Figure(String id, String before, String value, String after, String help) {
+    public record Figure(String id, String prefix, String value, String suffix, String help) {
         /** {@return the complete text} */
         public String text() {
-            return Messages.figure(before, value, after);
+            return Messages.figure(prefix, value, suffix);
         }
     }
 }

@@ -66,7 +66,7 @@ final class StatusView extends StatusBar {
         if (!same) {
             draw(state, figures(state));
         }
-        right.setText(StatusText.right(state));
+        right.setText(StatusText.progressText(state));
     }
 
     private void draw(SimulationState state, List<StatusText.Figure> newest) {
@@ -86,7 +86,7 @@ final class StatusView extends StatusBar {
         List<StatusText.Figure> all = new ArrayList<>();
         state.run().ifPresent(run -> {
             all.addAll(StatusText.figures(run, state.errors()));
-            run.reduction().ifPresent(reduction -> all.add(StatusText.coarser(reduction)));
+            run.reduction().ifPresent(reduction -> all.add(StatusText.reduced(reduction)));
         });
         return List.copyOf(all);
     }

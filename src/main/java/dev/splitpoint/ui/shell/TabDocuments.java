@@ -12,21 +12,21 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /** Resolves the circular dependency between the tabs, which open documents, and the document opener, which creates tabs. */
 final class TabDocuments implements OpenDocuments {
-    private final DocumentOpener opening;
+    private final DocumentOpener documentOpener;
     private final OpenTabs tabs;
 
     TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), services.fx(), watch, services.files());
-        opening = new DocumentOpener(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
+        documentOpener = new DocumentOpener(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
-                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, actions, window));
+                services, theme, document -> new FileModel(document, documentOpener, this, files), yamlShown, actions, window));
     }
 
-    DocumentOpener opening() {
-        return opening;
+    DocumentOpener documentOpener() {
+        return documentOpener;
     }
 
     OpenTabs tabs() {
@@ -49,17 +49,17 @@ final class TabDocuments implements OpenDocuments {
     }
 
     @Override
-    public void retype(FileModel file, String text, boolean apart) {
-        tabs.retype(file, text, apart);
+    public void restoreTypedText(FileModel file, String text, boolean apart) {
+        tabs.restoreTypedText(file, text, apart);
     }
 
     @Override
-    public FileModel another() {
-        return tabs.another();
+    public FileModel emptyOrNew() {
+        return tabs.emptyOrNew();
     }
 
     @Override
-    public FileModel oneMore() {
-        return tabs.oneMore();
+    public FileModel addNew() {
+        return tabs.addNew();
     }
 }

@@ -61,7 +61,7 @@ final class TabStrip extends TabPane {
         naming.unsubscribe();
         naming = Subscription.combine(open.all().stream()
                 .flatMap(tab -> Stream.of(
-                        tab.document().shownProperty().map(s -> s.design().metadata().name()).subscribe(n -> renamed()),
+                        tab.document().stateProperty().map(s -> s.design().metadata().name()).subscribe(n -> renamed()),
                         tab.document().fileNameProperty().subscribe(n -> renamed())))
                 .toArray(Subscription[]::new));
         getTabs().setAll(open.all().stream().map(tab -> shown.computeIfAbsent(tab, this::make)).toList());
@@ -108,7 +108,7 @@ final class TabStrip extends TabPane {
     private Tab make(DesignTab design) {
         Tab tab = new Tab();
         tab.textProperty().bind(Bindings.createStringBinding(
-                () -> open.title(design), design.document().shownProperty(), design.document().fileNameProperty(), names));
+                () -> open.title(design), design.document().stateProperty(), design.document().fileNameProperty(), names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText(Messages.UNSAVED);
@@ -117,8 +117,8 @@ final class TabStrip extends TabPane {
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()
                         .map(path -> path.toAbsolutePath().toString())
-                        .orElse(Messages.notSavedYet(design.document().now().metadata().name())),
-                design.document().shownProperty(),
+                        .orElse(Messages.notSavedYet(design.document().design().metadata().name())),
+                design.document().stateProperty(),
                 design.document().fileNameProperty()));
         tab.setTooltip(tooltip);
         tab.setOnCloseRequest(request -> {

@@ -27,7 +27,7 @@ final class ToolBarView extends HBox {
         name.setId("tool-design-name");
         name.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> document.now().metadata().name(), document.shownProperty()));
+                        () -> document.design().metadata().name(), document.stateProperty()));
         Label file = new Label();
         file.getStyleClass().add("file-name");
         file.setId("file-name");

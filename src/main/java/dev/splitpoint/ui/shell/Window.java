@@ -21,7 +21,7 @@ import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.compare.CompareActions;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
-import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
@@ -54,11 +54,11 @@ public final class Window implements WindowCommands {
     private final ActiveDesign active = new ActiveDesign();
     private final ActionTable actions;
     private final OpenTabs tabs;
-    private final DocumentOpener opening;
+    private final DocumentOpener documentOpener;
     private final FileWatch watch;
     private final ExportModel export;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final RealTables realTables;
+    private final TablesWorkspace realTables;
     private final MainView frame;
     private final Scene scene;
     private final Dialogs dialogs;
@@ -84,18 +84,18 @@ public final class Window implements WindowCommands {
         watch = new PolledFiles(services.jobs, FILE_POLL_INTERVAL);
         export = new ExportModel(services.jobs, services.fx, dialogs);
         files = services.files;
-        realTables = new RealTables(
-                services.jobs, services.fx, dialogs, settings, services.outside,
-                new ActiveDesignAdapter(this::front, this::opening, services.files));
-        TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
+        realTables = new TablesWorkspace(
+                services.jobs, services.fx, dialogs, settings, services.environment,
+                new ActiveDesignAdapter(this::front, this::documentOpener, services.files));
+        TablesNavigator tables = new TablesNavigator(realTables, this::frame, theme.darkProperty());
         actions = new ActionTable(active, services, theme, tables.actions(), this);
         TabDocuments documents = new TabDocuments(services.withCache(new TableCache()), theme, watch, actions, this);
-        opening = documents.opening();
+        documentOpener = documents.documentOpener();
         tabs = documents.tabs();
         tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
         tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
         GalleryView gallery = new GalleryView(
-                new GalleryModel(services.jobs, services.runner), opening::openSample);
+                new GalleryModel(services.jobs, services.runner), documentOpener::openSample);
         frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
         pendingEdits = new PendingEdits(scene, dialogs);
@@ -107,9 +107,9 @@ public final class Window implements WindowCommands {
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::actions);
-        ActionControls.installSecondKeys(scene, actions.menus());
-        tabs.frontProperty().subscribe((was, is) -> is.views().shell().divideLike(was.views().shell()));
-        tabs.front().views().shell().divide(settings.settingsProperty().get().layout().dividers());
+        ActionControls.installFurtherKeys(scene, actions.menus());
+        tabs.frontProperty().subscribe((was, is) -> is.views().shell().copyDividers(was.views().shell()));
+        tabs.front().views().shell().restoreDividers(settings.settingsProperty().get().layout().dividers());
         tabs.front().show();
     }
 
@@ -119,7 +119,7 @@ public final class Window implements WindowCommands {
 
     /** {@return the active tab, after switching from the real tables to the design} */
     private DesignTab visibleFront() {
-        if (frame.showsTables()) {
+        if (frame.isShowingTables()) {
             frame.showFront();
         }
         return tabs.front();
@@ -130,7 +130,7 @@ public final class Window implements WindowCommands {
     }
 
     /** {@return the model of the real tables} */
-    public RealTables realTables() {
+    public TablesWorkspace realTables() {
         return realTables;
     }
 
@@ -180,20 +180,20 @@ public final class Window implements WindowCommands {
     }
 
     /** {@return the opener of documents} */
-    public DocumentOpener opening() {
-        return opening;
+    public DocumentOpener documentOpener() {
+        return documentOpener;
     }
 
     /** {@return the names of the open designs from left to right} */
     public List<String> openDesigns() {
-        return tabs.all().stream().map(tab -> tab.document().now().metadata().name()).toList();
+        return tabs.all().stream().map(tab -> tab.document().design().metadata().name()).toList();
     }
 
     /** {@return the title of the window: the name of the active design, after a dot if it has unsaved changes} */
     public ObservableValue<String> title() {
         return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
-                () -> Messages.windowTitle(tab.unsaved().get(), tab.document().now().metadata().name()),
-                tab.document().shownProperty(),
+                () -> Messages.windowTitle(tab.unsaved().get(), tab.document().design().metadata().name()),
+                tab.document().stateProperty(),
                 tab.unsaved()));
     }
 
@@ -203,20 +203,20 @@ public final class Window implements WindowCommands {
      * @param keeper writer of the journal
      * @param jobs   threads for disk access
      */
-    public void keepJournal(JournalKeeper keeper, Jobs jobs) {
-        JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
+    public void startJournal(JournalKeeper keeper, Jobs jobs) {
+        JournalModel journal = new JournalModel(keeper, jobs, documentOpener, dialogs);
         Runnable changed = () -> journal.changed(inJournal());
         tabs.follow(changed);
         pendingEdits.follow(changed);
-        frame.offer(journal);
-        journal.look();
+        frame.showJournal(journal);
+        journal.findJournals();
     }
 
     /** Returns the journal entries of all documents. Uncommitted input is included, as if its field had lost the focus. */
     private List<JournalKeeper.Open> inJournal() {
         Optional<PendingInput> draft = pendingEdits.draft();
         return tabs.all().stream()
-                .flatMap(tab -> tab.models().inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
+                .flatMap(tab -> tab.models().journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
     }
 
@@ -225,12 +225,12 @@ public final class Window implements WindowCommands {
      *
      * @param why reason, a complete sentence
      */
-    public void goWithoutJournal(String why) {
-        frame.warn(why);
+    public void showJournalProblem(String why) {
+        frame.showJournalProblem(why);
     }
 
     /** Checks for files that other programs have changed. Called when the window gets the focus. */
-    public void lookAtFiles() {
+    public void checkFiles() {
         watch.look();
     }
 
@@ -239,10 +239,10 @@ public final class Window implements WindowCommands {
      *
      * @return whether the window can close now; otherwise it closes after the user's saves have finished
      */
-    public boolean mayClose() {
+    public boolean confirmClose() {
         pendingEdits.commit();
-        boolean confirm = settings.settingsProperty().get().preferences().confirmQuit() && !closing.anyUnsaved();
-        return (!confirm || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.mayCloseAll(close);
+        boolean confirm = settings.settingsProperty().get().preferences().confirmQuit() && !closing.hasUnsaved();
+        return (!confirm || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.confirmCloseAll(close);
     }
 
     /** Releases all subscriptions, files, and the guide window. */
@@ -257,8 +257,8 @@ public final class Window implements WindowCommands {
     private void close(DesignTab tab) {
         pendingEdits.commit();
         tabs.toFront(tab);
-        pendingEdits.with(tab, () -> {
-            if (tab.file().mayClose(() -> close(tab))) {
+        pendingEdits.withCommittedInput(tab, () -> {
+            if (tab.file().confirmClose(() -> close(tab))) {
                 tabs.remove(tab);
             }
         });
@@ -321,7 +321,7 @@ public final class Window implements WindowCommands {
     public void showGuide() {
         Node focused = scene.getFocusOwner();
         showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(
-                focused, tabs.front().views().side().front(), document().selected()));
+                focused, tabs.front().views().side().front(), document().selection()));
     }
 
     @Override
@@ -379,7 +379,7 @@ public final class Window implements WindowCommands {
 
     private ExportModel.Source exportSource() {
         return new ExportModel.Source(
-                document().now(), files.apply(document().path()), document().path(), heatmap().picturedProperty().get(),
+                document().design(), files.apply(document().path()), document().path(), heatmap().renderedRunProperty().get(),
                 remedies().stateProperty().get().advice());
     }
 
@@ -389,17 +389,17 @@ public final class Window implements WindowCommands {
     }
 
     @Override
-    public void withTyping(Runnable then) {
-        pendingEdits.with(tabs.front(), then);
+    public void withCommittedInput(Runnable then) {
+        pendingEdits.withCommittedInput(tabs.front(), then);
     }
 
     @Override
-    public void settled(Runnable then) {
-        pendingEdits.settled(tabs.front(), then);
+    public void withAcceptedInput(Runnable then) {
+        pendingEdits.withAcceptedInput(tabs.front(), then);
     }
 
     @Override
-    public void acceptTyping() {
+    public void acceptPendingInput() {
         pendingEdits.accept();
     }
 
@@ -412,7 +412,7 @@ public final class Window implements WindowCommands {
      * @param settings persistent settings
      * @param runner   runs simulations
      * @param files    sample files, by the path of the document
-     * @param outside  environment for emulators and real tables
+     * @param environment  environment for emulators and real tables
      * @param close    requests to close the window
      */
     public record Services(
@@ -422,12 +422,12 @@ public final class Window implements WindowCommands {
             SettingsModel settings,
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
-            EmulatorEnvironment outside,
+            EmulatorEnvironment environment,
             Runnable close) {
         /** {@return the same services, with cached sample tables} */
         Services withCache(TableCache tables) {
             return new Services(
-                    jobs, fx, dialogs, settings, runner, path -> tables.with(files.apply(path)), outside, close);
+                    jobs, fx, dialogs, settings, runner, path -> tables.with(files.apply(path)), environment, close);
         }
     }
 }

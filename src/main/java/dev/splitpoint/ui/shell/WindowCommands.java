@@ -18,16 +18,16 @@ public interface WindowCommands {
      * Commits pending input, then runs a task: the text of the focused field as if it had lost the focus, and the YAML text as
      * soon as it is parsed. If the YAML text has errors, asks the user whether to continue without it.
      */
-    void withTyping(Runnable then);
+    void withCommittedInput(Runnable then);
 
     /**
-     * Commits pending input, then runs a task, as {@link #withTyping} does, but without asking. YAML text with errors stays as
+     * Commits pending input, then runs a task, as {@link #withCommittedInput} does, but without asking. YAML text with errors stays as
      * it is.
      */
-    void settled(Runnable then);
+    void withAcceptedInput(Runnable then);
 
     /** Commits the text of the focused field, as if the field had lost the focus. */
-    void acceptTyping();
+    void acceptPendingInput();
 
     /** Starts to rename the selected item. */
     void rename();

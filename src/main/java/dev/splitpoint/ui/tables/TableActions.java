@@ -6,10 +6,10 @@ import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
-import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.action.ActionMenu.Separator;
 import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
-import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
+import dev.splitpoint.ui.dialog.Dialogs.FormCompletion;
 import dev.splitpoint.ui.tables.connection.ConnectionCheck;
 import dev.splitpoint.ui.tables.connection.ConnectionForm;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
@@ -28,8 +28,8 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** Actions on real tables: the Table menu, and the import actions of the File menu. */
 public final class TableActions implements Actions {
-    private final RealTables model;
-    private final Shows window;
+    private final TablesWorkspace model;
+    private final WorkspaceSwitcher window;
     private final BooleanBinding isIdle;
     private final BooleanBinding isConnectionSelected;
     private final BooleanBinding hasEndpoint;
@@ -42,32 +42,32 @@ public final class TableActions implements Actions {
      * @param model  models of the tables workspace
      * @param window shows the tables workspace
      */
-    public TableActions(RealTables model, Shows window) {
+    public TableActions(TablesWorkspace model, WorkspaceSwitcher window) {
         this.model = model;
         this.window = window;
-        isIdle = Bindings.createBooleanBinding(() -> !model.task().isBusy(), model.task().shownProperty());
+        isIdle = Bindings.createBooleanBinding(() -> !model.task().isBusy(), model.task().runningProperty());
         isConnectionSelected = Bindings.createBooleanBinding(
-                () -> model.servers().chosenProperty().get().isPresent(), model.servers().chosenProperty());
+                () -> model.connections().selectedProperty().get().isPresent(), model.connections().selectedProperty());
         hasEndpoint = Bindings.createBooleanBinding(
-                () -> model.servers().endpoint().isPresent(), model.servers().chosenProperty());
+                () -> model.connections().endpoint().isPresent(), model.connections().selectedProperty());
         isTableSelected = Bindings.createBooleanBinding(
-                () -> model.servers().tableProperty().get().isPresent(), model.servers().tableProperty());
+                () -> model.connections().tableProperty().get().isPresent(), model.connections().tableProperty());
         hasSample = Bindings.createBooleanBinding(
-                () -> model.samples().takenProperty().get().isPresent(), model.samples().takenProperty());
+                () -> model.samples().sampleProperty().get().isPresent(), model.samples().sampleProperty());
         List<Entry> entries = new ArrayList<>();
         Stream.of(List.of(workspaceAction()), emulator(), servers(), keys(), trial())
                 .forEach(group -> {
                     if (!entries.isEmpty()) {
-                        entries.add(new Line());
+                        entries.add(new Separator());
                     }
                     group.forEach(action -> entries.add(new Item(action)));
                 });
         menu = new ActionMenu(Messages.MENU, entries);
         imports = List.of(
                 Action.of("import-table", Messages.IMPORT_TABLE, Messages.IMPORT_TABLE_HELP,
-                        model.importing()::file).keys("Shortcut+I"),
+                        model.imports()::file).keys("Shortcut+I"),
                 Action.of("paste-table", Messages.PASTE_TABLE, Messages.PASTE_TABLE_HELP,
-                        model.importing()::paste).keys("Shortcut+Shift+I"));
+                        model.imports()::paste).keys("Shortcut+Shift+I"));
     }
 
     /** {@return the Table menu} */
@@ -98,98 +98,98 @@ public final class TableActions implements Actions {
         return List.of(
                 Action.of("start-emulator", Messages.START_EMULATOR, Messages.START_EMULATOR_HELP,
                                 showing(emulator::start))
-                        .icon(Feather.PLAY).keys("F6").when(Bindings.createBooleanBinding(
+                        .icon(Feather.PLAY).keys("F6").enabledWhen(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().isOff(), emulator.stateProperty())),
                 Action.of("stop-emulator", Messages.STOP_EMULATOR, Messages.STOP_EMULATOR_HELP, emulator::stop)
-                        .icon(Feather.SQUARE).keys("Shift+F6").when(Bindings.createBooleanBinding(
+                        .icon(Feather.SQUARE).keys("Shift+F6").enabledWhen(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().running().isPresent(), emulator.stateProperty())),
                 Action.of("emulator-log", Messages.EMULATOR_LOG, Messages.EMULATOR_LOG_HELP, emulator::showLog)
-                        .keys("Shortcut+F6").when(Bindings.createBooleanBinding(
-                                () -> emulator.stateProperty().get().logged(), emulator.stateProperty())));
+                        .keys("Shortcut+F6").enabledWhen(Bindings.createBooleanBinding(
+                                () -> emulator.stateProperty().get().hasLog(), emulator.stateProperty())));
     }
 
     private List<Action> servers() {
-        ConnectionModel connections = model.servers();
+        ConnectionModel connections = model.connections();
         BooleanBinding isSaved = Bindings.createBooleanBinding(
-                () -> connections.chosenProperty().get().filter(choice -> choice.origin() == ConnectionModel.Origin.KEPT).isPresent(),
-                connections.chosenProperty());
+                () -> connections.selectedProperty().get().filter(choice -> choice.origin() == ConnectionModel.Origin.SAVED).isPresent(),
+                connections.selectedProperty());
         return List.of(
                 Action.of("add-emulator", Messages.ADD_EMULATOR, Messages.ADD_EMULATOR_HELP,
                         () -> add(new SavedConnection(Messages.EMULATOR, connections.foundEmulator()
-                                .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))))
+                                .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.DEFAULT_PORT)))))
                         .icon(Feather.PLUS).keys("F7"),
                 Action.of("add-instance", Messages.ADD_INSTANCE, Messages.ADD_INSTANCE_HELP,
                         () -> add(new SavedConnection(
                                 Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
                         .icon(Feather.PLUS).keys("Shift+F7"),
                 Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
-                        .icon(Feather.EDIT_2).keys("Shortcut+F7").when(isSaved),
+                        .icon(Feather.EDIT_2).keys("Shortcut+F7").enabledWhen(isSaved),
                 Action.of("remove-server", Messages.REMOVE_CONNECTION, Messages.REMOVE_CONNECTION_HELP,
-                        connections::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(isSaved),
+                        connections::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").enabledWhen(isSaved),
                 Action.of("list-tables", Messages.LIST_TABLES, Messages.LIST_TABLES_HELP,
-                        showing(connections::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(isConnectionSelected),
+                        showing(connections::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").enabledWhen(isConnectionSelected),
                 Action.of("open-table", Messages.OPEN_TABLE, Messages.OPEN_TABLE_HELP,
                         () -> connections.endpoint().ifPresent(endpoint -> connections.tableProperty().get()
-                                .ifPresent(found -> model.importing().open(connections.asked(endpoint), found.tableId()))))
-                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(isTableSelected));
+                                .ifPresent(found -> model.imports().open(connections.callsTo(endpoint), found.tableId()))))
+                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").enabledWhen(isTableSelected));
     }
 
     private List<Action> keys() {
         SampleModel samples = model.samples();
         StructureModel structure = model.structure();
         BooleanBinding hasStructure = Bindings.createBooleanBinding(
-                () -> structure.stateProperty().get().keys().isPresent(), structure.stateProperty());
+                () -> structure.stateProperty().get().selectedKind().isPresent(), structure.stateProperty());
         return List.of(
                 Action.of("sample-keys", Messages.SAMPLE_KEYS, Messages.SAMPLE_KEYS_HELP,
-                        showing(Place.KEYS, samples::take)).icon(Feather.DOWNLOAD).keys("F9").when(isTableSelected.and(isIdle)),
+                        showing(WorkspaceTab.KEYS, samples::sampleTable)).icon(Feather.DOWNLOAD).keys("F9").enabledWhen(isTableSelected.and(isIdle)),
                 Action.of("stop-task", Messages.STOP, Messages.STOP_HELP, model.task()::stop)
-                        .icon(Feather.X).keys("Shift+F9").when(isIdle.not()),
+                        .icon(Feather.X).keys("Shift+F9").enabledWhen(isIdle.not()),
                 Action.of("open-keys", Messages.OPEN_KEYS, Messages.OPEN_KEYS_HELP,
-                        showing(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(isIdle),
-                Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, showing(Place.KEYS, samples::save))
-                        .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(hasSample.and(isIdle)),
+                        showing(WorkspaceTab.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").enabledWhen(isIdle),
+                Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, showing(WorkspaceTab.KEYS, samples::save))
+                        .icon(Feather.SAVE).keys("Shortcut+Shift+F9").enabledWhen(hasSample.and(isIdle)),
                 Action.of("accept-keys", Messages.ACCEPT_KEYS, Messages.ACCEPT_KEYS_HELP,
-                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(hasStructure.and(isIdle)),
+                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").enabledWhen(hasStructure.and(isIdle)),
                 Action.of("make-design", Messages.MAKE_DESIGN, Messages.MAKE_DESIGN_HELP,
-                        structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").when(hasStructure.and(isIdle)),
+                        structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").enabledWhen(hasStructure.and(isIdle)),
                 Action.of("compare-keys", Messages.COMPARE_KEYS, Messages.COMPARE_KEYS_HELP,
-                        showing(Place.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").when(hasSample));
+                        showing(WorkspaceTab.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").enabledWhen(hasSample));
     }
 
     private List<Action> trial() {
-        DeployModel trial = model.trial();
+        DeployModel trial = model.deployment();
         return List.of(
                 Action.of("compare-table", Messages.COMPARE_TABLE, Messages.COMPARE_TABLE_HELP,
-                        showing(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").enabledWhen(hasEndpoint.and(isIdle)),
                 writeAction("apply-design", Messages.APPLY_DESIGN, Messages.APPLY_DESIGN_HELP,
-                        showing(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").enabledWhen(hasEndpoint.and(isIdle)),
                 writeAction("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
-                        showing(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").enabledWhen(hasEndpoint.and(isIdle)),
                 Action.of("run-reads", Messages.RUN_QUERIES, Messages.RUN_QUERIES_HELP,
-                        showing(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(hasEndpoint.and(isIdle)));
+                        showing(WorkspaceTab.TRIAL, trial::runQueries)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").enabledWhen(hasEndpoint.and(isIdle)));
     }
 
     /** Creates an action that writes to a table. Its label ends with "…" for an instance, because a confirmation follows. */
     private Action writeAction(String id, String name, String help, Runnable run) {
         return Action.of(id, name, help, run).labelled(Bindings.createStringBinding(
-                () -> name + (model.servers().endpoint().filter(Endpoint.Instance.class::isInstance).isPresent() ? "…" : ""),
-                model.servers().chosenProperty()));
+                () -> name + (model.connections().endpoint().filter(Endpoint.Instance.class::isInstance).isPresent() ? "…" : ""),
+                model.connections().selectedProperty()));
     }
 
     /** Adds a connection that the user edits in a dialog. */
     private void add(SavedConnection first) {
-        ConnectionModel connections = model.servers();
-        SavedConnection initial = new SavedConnection(connections.kept().free(first.name()), first.endpoint());
+        ConnectionModel connections = model.connections();
+        SavedConnection initial = new SavedConnection(connections.savedConnections().freeName(first.name()), first.endpoint());
         edited(Messages.ADD, initial, Optional.empty()).ifPresent(connection -> {
-            window.show(Place.TABLE);
+            window.show(WorkspaceTab.TABLE);
             connections.add(connection);
         });
     }
 
     private void edit() {
-        model.servers().chosenProperty().get().map(ConnectionModel.Choice::server).ifPresent(before ->
+        model.connections().selectedProperty().get().map(ConnectionModel.Choice::connection).ifPresent(before ->
                 edited(Messages.DONE, before, Optional.of(before))
-                        .ifPresent(connection -> model.servers().replace(before, connection)));
+                        .ifPresent(connection -> model.connections().replace(before, connection)));
     }
 
     /**
@@ -198,21 +198,21 @@ public final class TableActions implements Actions {
      * @param replaced saved connection that is replaced; empty for a new connection
      */
     private Optional<SavedConnection> edited(String button, SavedConnection first, Optional<SavedConnection> replaced) {
-        ConnectionForm form = new ConnectionForm(name -> model.servers().kept().isTaken(name, replaced), first);
-        ConnectionCheck test = model.servers().test(form.serverProperty());
+        ConnectionForm form = new ConnectionForm(name -> model.connections().savedConnections().isTaken(name, replaced), first);
+        ConnectionCheck test = model.connections().test(form.connectionProperty());
         boolean isEmulator = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
         if (!isEmulator) {
             buttons.add(new FormButton("browse-key-file", Messages.BROWSE_KEY_FILE, Messages.BROWSE_KEY_FILE_HELP,
                     () -> model.dialogs()
                             .openFile(Messages.CHOOSE_KEY_FILE, Optional.empty(), Messages.KEY_FILES_OF_ACCOUNTS, List.of("*.json"))
-                            .ifPresent(form::takeKeyFile)));
+                            .ifPresent(form::setKeyFile)));
         }
         buttons.add(new FormButton("test-connection", Messages.TEST, Messages.TEST_HELP, test::run));
         boolean isAccepted = model.dialogs().form(
-                isEmulator ? Messages.EMULATOR : Messages.INSTANCE, form, form.serverProperty(), form::form,
-                new FormEnd(button, form::lacking, buttons, test.saidProperty(), test::isFailed));
-        return Optional.of(form.server()).filter(connection -> isAccepted);
+                isEmulator ? Messages.EMULATOR : Messages.INSTANCE, form, form.connectionProperty(), form::form,
+                new FormCompletion(button, form::missingFields, buttons, test.statusProperty(), test::isFailed));
+        return Optional.of(form.connection()).filter(connection -> isAccepted);
     }
 
     /** Wraps an action so that it first shows the tables workspace, with the tab that was shown last. */
@@ -223,7 +223,7 @@ public final class TableActions implements Actions {
         };
     }
 
-    private Runnable showing(Place place, Runnable run) {
+    private Runnable showing(WorkspaceTab place, Runnable run) {
         return () -> {
             window.show(place);
             run.run();
@@ -231,7 +231,7 @@ public final class TableActions implements Actions {
     }
 
     /** Tabs of the tables workspace. */
-    public enum Place {
+    public enum WorkspaceTab {
         /** Schema of the selected table. */
         TABLE,
         /** Key sample and its inferred structure. */
@@ -243,7 +243,7 @@ public final class TableActions implements Actions {
     }
 
     /** Switches the window to the tables workspace. */
-    public interface Shows {
+    public interface WorkspaceSwitcher {
         /** Switches between the tables workspace and the design. */
         void toggle();
 
@@ -251,6 +251,6 @@ public final class TableActions implements Actions {
         void show();
 
         /** Shows a tab of the tables workspace. */
-        void show(Place place);
+        void show(WorkspaceTab place);
     }
 }

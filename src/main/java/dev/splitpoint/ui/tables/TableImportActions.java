@@ -35,8 +35,8 @@ final class TableImportActions {
     void open(ConnectionCall call, String table) {
         jobs.await(
                 Messages.openTable(table),
-                job -> TaskResult.of(() -> call.ask(() -> design(call, table))),
-                answer -> answer.tell(
+                job -> TaskResult.of(() -> call.call(() -> design(call, table))),
+                answer -> answer.handle(
                         design -> host.open(Messages.openTable(table), DesignContent.of(design)),
                         sentence -> dialogs.error(sentence, "")));
     }
@@ -58,7 +58,7 @@ final class TableImportActions {
     public void paste() {
         Function<String, Optional<String>> problem =
                 text -> read(text).problem().map(sentence -> Messages.problemIn(Messages.PASTED_TEXT, sentence));
-        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, problem)
+        dialogs.pasteText(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, problem)
                 .ifPresent(text -> open(read(text), Messages.PASTED_TEXT));
     }
 

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FocusRestorer;
 import dev.splitpoint.ui.fx.FocusScroller;
-import dev.splitpoint.ui.tables.TableActions.Place;
+import dev.splitpoint.ui.tables.TableActions.WorkspaceTab;
 import dev.splitpoint.ui.tables.connection.ConnectionList;
 import dev.splitpoint.ui.tables.connection.EmulatorBox;
 import dev.splitpoint.ui.tables.connection.TableList;
@@ -51,10 +51,10 @@ public final class TablesView extends BorderPane {
             .map(KeyCombination::valueOf)
             .toList();
 
-    private final RealTables model;
+    private final TablesWorkspace model;
     private final Runnable close;
     private final TabPane tabs = new TabPane();
-    private final Map<Place, Tab> places = new EnumMap<>(Place.class);
+    private final Map<WorkspaceTab, Tab> places = new EnumMap<>(WorkspaceTab.class);
     private final DeployView trial;
 
     /**
@@ -63,15 +63,15 @@ public final class TablesView extends BorderPane {
      * @param dark    whether the window has the dark theme
      * @param close   shows the design again
      */
-    public TablesView(RealTables model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
+    public TablesView(TablesWorkspace model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
         this.model = model;
         this.close = close;
         setId("real-tables-view");
         getStyleClass().add("real-tables");
         getStylesheets().add(Objects.requireNonNull(TablesView.class.getResource("tables.css")).toExternalForm());
         setTop(head());
-        ConnectionList servers = new ConnectionList(model.servers(), actions);
-        TableList tables = new TableList(model.servers(), actions);
+        ConnectionList servers = new ConnectionList(model.connections(), actions);
+        TableList tables = new TableList(model.connections(), actions);
         VBox left = new VBox(new EmulatorBox(model.emulator(), actions), servers, tables);
         left.getStyleClass().add("tables-left");
         VBox.setVgrow(servers, Priority.ALWAYS);
@@ -83,11 +83,11 @@ public final class TablesView extends BorderPane {
         tabs.setAccessibleText(Messages.TABS);
         tabs.getStyleClass().add("side-pane");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        add(Place.TABLE, Messages.TABLE_TAB, new SchemaView(model.servers(), model.splits(), actions));
-        add(Place.KEYS, Messages.KEYS_TAB, keys(actions));
-        add(Place.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
-        trial = new DeployView(model.trial(), actions);
-        add(Place.TRIAL, Messages.DESIGN_TAB, trial);
+        add(WorkspaceTab.TABLE, Messages.TABLE_TAB, new SchemaView(model.connections(), model.splitPoints(), actions));
+        add(WorkspaceTab.KEYS, Messages.KEYS_TAB, keys(actions));
+        add(WorkspaceTab.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().sampleProperty(), model.jobs(), dark));
+        trial = new DeployView(model.deployment(), actions);
+        add(WorkspaceTab.TRIAL, Messages.DESIGN_TAB, trial);
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
         SplitPane both = new SplitPane(left, tabs);
         both.setDividerPositions(0.24);
@@ -112,7 +112,7 @@ public final class TablesView extends BorderPane {
     /** Creates the pane of the sample and its inferred structure. */
     private ScrollPane keys(TableActions actions) {
         VBox content = new VBox(
-                new SampleBox(model.samples(), model.servers(), actions), new StructureView(model.structure(), actions));
+                new SampleBox(model.samples(), model.connections(), actions), new StructureView(model.structure(), actions));
         content.getStyleClass().add("tables-content");
         ScrollPane pane = new ScrollPane(content);
         pane.getStyleClass().add("form-pane");
@@ -122,7 +122,7 @@ public final class TablesView extends BorderPane {
         return pane;
     }
 
-    private void add(Place place, String title, Node content) {
+    private void add(WorkspaceTab place, String title, Node content) {
         Tab tab = new Tab(title, content);
         tab.setId("tables-" + place.name().toLowerCase(java.util.Locale.ROOT));
         places.put(place, tab);
@@ -131,7 +131,7 @@ public final class TablesView extends BorderPane {
 
     /** Searches for running emulators and moves the focus to this view. */
     public void open() {
-        model.servers().find();
+        model.connections().findEmulators();
         trial.refresh();
         applyCss();
         layout();
@@ -139,7 +139,7 @@ public final class TablesView extends BorderPane {
     }
 
     /** Selects a tab. */
-    public void show(Place place) {
+    public void show(WorkspaceTab place) {
         tabs.getSelectionModel().select(places.get(place));
     }
 
@@ -165,14 +165,14 @@ public final class TablesView extends BorderPane {
             getStyleClass().add("task-bar");
             getLeftItems().add(title);
             getRightItems().add(TaskControls.button(actions.action("stop-task")));
-            model.shownProperty().subscribe(this::show);
+            model.runningProperty().subscribe(this::show);
         }
 
-        private void show(Optional<TaskModel.Shown> shown) {
+        private void show(Optional<TaskModel.RunningTask> shown) {
             setVisible(shown.isPresent());
             setManaged(shown.isPresent());
-            title.setText(shown.map(TaskModel.Shown::title).orElse(""));
-            setText(shown.map(TaskModel.Shown::message).orElse(""));
+            title.setText(shown.map(TaskModel.RunningTask::title).orElse(""));
+            setText(shown.map(TaskModel.RunningTask::message).orElse(""));
             setAccessibleText(TaskControls.list(title.getText(), getText()));
             // JavaFX animates an indeterminate progress bar even while it is invisible.
             setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));

@@ -35,7 +35,7 @@ public final class ThemeModel {
     /** Switches between the light and the dark theme. */
     public void toggle() {
         Theme other = dark.get() ? Theme.LIGHT : Theme.DARK;
-        settings.prefer(p -> p.withTheme(other));
+        settings.changePreferences(p -> p.withTheme(other));
     }
 
     /** Removes the listeners from the system preferences, which outlive the window. */

@@ -106,7 +106,7 @@ final class MixBar extends Pane {
             handle.getStyleClass().add("mix-border");
             handle.setId("mix-border-" + index);
             Tooltip.install(handle, tooltip);
-            DragGesture.install(handle, model.ground(), new Drag());
+            DragGesture.install(handle, model.contentProperty(), new Drag());
             handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 boolean left = key.getCode() == KeyCode.LEFT;
                 if (left || key.getCode() == KeyCode.RIGHT) {
@@ -119,7 +119,7 @@ final class MixBar extends Pane {
         void update(MixShares shares) {
             String both = Messages.shares(partText(shares, index), partText(shares, index + 1));
             double left = shares.shares().get(index);
-            handle.at(new SliderRegion.Range(0, left * PERCENT, (left + shares.shares().get(index + 1)) * PERCENT, both));
+            handle.setRange(new SliderRegion.Range(0, left * PERCENT, (left + shares.shares().get(index + 1)) * PERCENT, both));
             handle.setAccessibleText(Messages.border(both));
             tooltip.setText(Messages.borderHelp(both));
         }
@@ -127,13 +127,13 @@ final class MixBar extends Pane {
         @Override
         public void step(int by, boolean large) {
             model.phase().ifPresent(phase -> model.change(
-                    model.chosenProperty().get(), "mix", handle.getId(),
+                    model.selectedProperty().get(), "mix", handle.getId(),
                     moved(shares(phase), by * STEP * (large ? LARGE : 1))));
         }
 
         @Override
-        public void left() {
-            model.endMoves();
+        public void focusLost() {
+            model.endMerge();
         }
 
         private UnaryOperator<Phase> moved(MixShares from, double by) {
@@ -145,15 +145,15 @@ final class MixBar extends Pane {
             private MixShares start = new MixShares(List.of(), List.of());
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 model.phase().ifPresent(phase -> start = shares(phase));
-                begin(model.startMoves(model.chosenProperty().get(), "mix"));
+                begin(model.startDrag(model.selectedProperty().get(), "mix"));
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D distance) {
-                double by = distance.getX() / start.free(MixBar.this.getWidth());
-                to(DragGesture.isMeant(distance.getX()) ? moved(start, by) : UnaryOperator.identity());
+            public void onMove(MouseEvent at, Point2D distance) {
+                double by = distance.getX() / start.sharedWidth(MixBar.this.getWidth());
+                update(DragGesture.isBeyondTolerance(distance.getX()) ? moved(start, by) : UnaryOperator.identity());
             }
         }
     }

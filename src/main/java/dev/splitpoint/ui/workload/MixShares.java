@@ -19,7 +19,7 @@ import java.util.Map;
  */
 record MixShares(List<String> names, List<Double> shares) {
     /** Minimum width of a part, in pixels. */
-    static final double LEAST = 10;
+    static final double MIN_WIDTH = 10;
 
     private static final double MICROS = 1e6;
     private static final double STEPS = 100;
@@ -58,7 +58,7 @@ record MixShares(List<String> names, List<Double> shares) {
     }
 
     double width(int part, double barWidth) {
-        return LEAST + shares.get(part) * free(barWidth);
+        return MIN_WIDTH + shares.get(part) * sharedWidth(barWidth);
     }
 
     double x(int part, double barWidth) {
@@ -70,8 +70,8 @@ record MixShares(List<String> names, List<Double> shares) {
     }
 
     /** Returns the width that the shares divide among them in a bar of a given width, in pixels, at least 1. */
-    double free(double barWidth) {
-        return Math.max(1, barWidth - names.size() * LEAST);
+    double sharedWidth(double barWidth) {
+        return Math.max(1, barWidth - names.size() * MIN_WIDTH);
     }
 
     private void put(Map<String, Double> mix, String name) {

@@ -15,15 +15,15 @@ import java.util.List;
  */
 record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     /** Minimum width of a phase, in pixels. */
-    static final double LEAST = 66;
+    static final double MIN_WIDTH = 66;
 
     /** Duration of a long phase, in seconds: a week. */
-    static final long LONG = 604_800;
+    static final long LONG_SECONDS = 604_800;
 
     private static final double MIN_FREE = 60;
     private static final long LONGEST = Limits.LONGEST_TIME.toSeconds();
     private static final long[] STEPS = {
-        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG_SECONDS
     };
 
     /** Copies the list. */
@@ -33,7 +33,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
 
     /** Returns a layout that fills a width, or is wider if the minimum widths exceed it. */
     static PhaseLayout fitting(List<Duration> durations, double width) {
-        double free = Math.max(MIN_FREE, width - durations.size() * LEAST);
+        double free = Math.max(MIN_FREE, width - durations.size() * MIN_WIDTH);
         double all = durations.stream().mapToDouble(PhaseLayout::seconds).sum();
         return new PhaseLayout(durations, Math.max(all, 1e-9) / free);
     }
@@ -44,7 +44,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     }
 
     double width(int index) {
-        return LEAST + seconds(durations.get(index)) / secondsPerPixel;
+        return MIN_WIDTH + seconds(durations.get(index)) / secondsPerPixel;
     }
 
     /** Returns the start of a phase, in pixels. If the index is the number of phases, returns the end of the last phase. */
@@ -57,7 +57,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     }
 
     /** Returns the index at which a phase is inserted that the user drops at a position, in pixels. */
-    int place(double x) {
+    int insertionIndex(double x) {
         int place = 0;
         while (place < durations.size() && x > x(place) + width(place) / 2) {
             place++;

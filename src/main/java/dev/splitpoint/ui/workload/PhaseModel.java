@@ -31,7 +31,7 @@ public final class PhaseModel {
     public PhaseModel(DocumentModel document, WorkloadForm form) {
         this.document = document;
         this.form = form;
-        document.shownProperty().subscribe(shown -> {
+        document.stateProperty().subscribe(shown -> {
             if (shown.selection() instanceof Selection.OfPhase(String name)) {
                 chosen.set(phases().stream().map(Phase::name).toList().indexOf(name));
             }
@@ -39,16 +39,16 @@ public final class PhaseModel {
     }
 
     /** {@return the index of the selected phase; it can exceed the index of the last phase} */
-    public IntegerProperty chosenProperty() {
+    public IntegerProperty selectedProperty() {
         return chosen;
     }
 
     List<Phase> phases() {
-        return document.now().workload().phases();
+        return document.design().workload().phases();
     }
 
     TableDesign design() {
-        return document.now();
+        return document.design();
     }
 
     Optional<Phase> phase() {
@@ -57,15 +57,15 @@ public final class PhaseModel {
     }
 
     /** Selects a phase in this model and in the document. */
-    void choose(int index) {
-        stay(index);
+    void select(int index) {
+        selectOnlyHere(index);
         phase().map(phase -> new Selection.OfPhase(phase.name()))
-                .filter(phase -> !phase.equals(document.selected()))
+                .filter(phase -> !phase.equals(document.selection()))
                 .ifPresent(document::select);
     }
 
     /** Selects the phase at an index, or the last phase if there are fewer, in this model only. */
-    void stay(int index) {
+    void selectOnlyHere(int index) {
         chosen.set(Math.clamp(index, 0, Math.max(0, phases().size() - 1)));
     }
 
@@ -95,22 +95,22 @@ public final class PhaseModel {
         int to = Math.clamp(index, 0, phases().size() - 1);
         if (to != from && phase().isPresent()) {
             form.movePhase(from, to - from);
-            choose(to);
+            select(to);
         }
     }
 
     /** Starts a drag of a handle of a phase, which is one undo step, or none if the user cancels. */
-    Moves startMoves(int index, String property) {
-        return new Moves(document.begin(title(index, property)), index);
+    PhaseDrag startDrag(int index, String property) {
+        return new PhaseDrag(document.begin(title(index, property)), index);
     }
 
     /** Ends a series of key presses, so that the next one starts a new undo step. */
-    void endMoves() {
+    void endMerge() {
         document.endMerge();
     }
 
     /** {@return the content of the document; a change of it during a drag cancels the drag} */
-    ObservableValue<DesignContent> ground() {
+    ObservableValue<DesignContent> contentProperty() {
         return document.contentProperty();
     }
 
@@ -155,9 +155,9 @@ public final class PhaseModel {
      * @param gesture edit of the document
      * @param index   index of the phase
      */
-    record Moves(EditGesture gesture, int index) {
+    record PhaseDrag(EditGesture gesture, int index) {
         /** Applies a change to the phase as it was at the start of the drag. */
-        void to(UnaryOperator<Phase> change) {
+        void update(UnaryOperator<Phase> change) {
             gesture.update(design -> changed(design, index, change));
         }
     }

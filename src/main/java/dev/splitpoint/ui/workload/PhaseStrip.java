@@ -63,22 +63,22 @@ final class PhaseStrip extends Pane {
     }
 
     /** Resizes the strip to a width, or to the minimum width of the phases if it is larger. */
-    void fill(double width) {
+    void setAvailableWidth(double width) {
         availableWidth = width;
         show();
     }
 
     /** Starts to edit the name of the selected phase. */
     void startRename() {
-        int index = model.chosenProperty().get();
+        int index = model.selectedProperty().get();
         if (index >= 0 && index < blocks.size()) {
             blocks.get(index).startRename();
         }
     }
 
     /** {@return the bounds of the selected phase; empty if no phase is selected} */
-    Optional<Bounds> chosen() {
-        int index = model.chosenProperty().get();
+    Optional<Bounds> selectedBounds() {
+        int index = model.selectedProperty().get();
         PhaseLayout layout = phaseLayout();
         return index >= 0 && index < blocks.size()
                 ? Optional.of(new BoundingBox(layout.x(index), 0, layout.width(index), HEIGHT))
@@ -86,8 +86,8 @@ final class PhaseStrip extends Pane {
     }
 
     /** Moves the focus to the selected phase, if another phase has the focus. */
-    void followChoice() {
-        int index = model.chosenProperty().get();
+    void focusSelected() {
+        int index = model.selectedProperty().get();
         if (index >= 0 && index < blocks.size() && blocks.stream().anyMatch(Block::isFocused)) {
             blocks.get(index).requestFocus();
         }
@@ -110,7 +110,7 @@ final class PhaseStrip extends Pane {
         blocks.forEach(block -> block.edge.handle.toFront());
         PhaseLayout layout = phaseLayout();
         double top = phases.stream()
-                .mapToDouble(p -> RateHandles.top(p.rate().shape(), PhaseLayout.seconds(p.duration())))
+                .mapToDouble(p -> RateHandles.axisTop(p.rate().shape(), PhaseLayout.seconds(p.duration())))
                 .max()
                 .orElse(1);
         for (int i = 0; i < phases.size(); i++) {
@@ -119,7 +119,7 @@ final class PhaseStrip extends Pane {
         double width = Math.max(availableWidth, layout.x(phases.size()));
         setMinSize(width, HEIGHT);
         setPrefSize(width, HEIGHT);
-        int chosen = model.chosenProperty().get();
+        int chosen = model.selectedProperty().get();
         if (hadFocus && chosen >= 0 && chosen < blocks.size()) {
             blocks.get(chosen).requestFocus();
         }
@@ -130,7 +130,7 @@ final class PhaseStrip extends Pane {
         boolean hadFocus = false;
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
-            hadFocus |= block.typed.giveWay(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
+            hadFocus |= block.typed.ownerChanged(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
         }
         return hadFocus;
     }
@@ -172,19 +172,19 @@ final class PhaseStrip extends Pane {
             Tooltip.install(this, tooltip);
             focusedProperty().addListener((focused, was, is) -> {
                 if (is) {
-                    model.choose(index);
+                    model.select(index);
                 }
             });
             addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
                 requestFocus();
-                model.choose(index);
+                model.select(index);
                 if (press.getClickCount() == 2 && press.getButton() == MouseButton.PRIMARY) {
                     startRename();
                 }
                 // Otherwise, the scroll pane would take the focus.
                 press.consume();
             });
-            DragGesture.install(this, model.ground(), new Move());
+            DragGesture.install(this, model.contentProperty(), new Move());
             addEventHandler(KeyEvent.KEY_PRESSED, this::key);
             addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
         }
@@ -197,7 +197,7 @@ final class PhaseStrip extends Pane {
             // After the last phase, the strip has no space for the other half of the handle.
             double end = x + width - (index == blocks.size() - 1 ? GRIP : 0);
             edge.handle.resizeRelocate(end - GRIP, 0, 2 * GRIP, HEIGHT);
-            selectable.set(index == model.chosenProperty().get());
+            selectable.set(index == model.selectedProperty().get());
             setAccessibleText(Messages.spokenPhase(phase.name(), span));
             edge.show(phase, span);
             tooltip.setText(Messages.phaseHelp(phase.name(), span));
@@ -206,7 +206,7 @@ final class PhaseStrip extends Pane {
             double inner = Math.max(1, width - 14);
             for (int i = 0; i <= CURVE_POINTS; i++) {
                 double part = (double) i / CURVE_POINTS;
-                double rate = RateHandles.at(phase.rate().shape(), length, part * length);
+                double rate = RateHandles.rateAt(phase.rate().shape(), length, part * length);
                 curve.getPoints().addAll(part * inner, CURVE - 1 - Math.min(1, rate / top) * (CURVE - 2));
             }
         }
@@ -220,12 +220,12 @@ final class PhaseStrip extends Pane {
 
         @Override
         public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-            return selectable.answer(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
+            return selectable.accessibleValue(attribute).orElseGet(() -> super.queryAccessibleAttribute(attribute, parameters));
         }
 
         @Override
         public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
-            if (!selectable.act(action, () -> model.choose(index))) {
+            if (!selectable.executeAction(action, () -> model.select(index))) {
                 super.executeAccessibleAction(action, parameters);
             }
         }
@@ -253,48 +253,48 @@ final class PhaseStrip extends Pane {
             key.consume();
         }
 
-        private final class Move implements DragGesture.Hand {
+        private final class Move implements DragGesture.DragHandler {
             private int to;
             private double from;
 
             @Override
-            public boolean grabs(MouseEvent press) {
+            public boolean canStart(MouseEvent press) {
                 // The position is stored here, because the press can scroll the strip.
                 from = x(press);
                 return !typed.isTyping();
             }
 
             @Override
-            public boolean travels() {
+            public boolean isScrolling() {
                 return true;
             }
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 to = index;
                 pseudoClassStateChanged(LIFTED, true);
                 setViewOrder(-1);
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D distance) {
+            public void onMove(MouseEvent at, Point2D distance) {
                 PhaseLayout layout = phaseLayout();
                 double by = x(at) - from;
                 setTranslateX(by);
-                int place = layout.place(layout.x(index) + layout.width(index) / 2 + by);
+                int place = layout.insertionIndex(layout.x(index) + layout.width(index) / 2 + by);
                 to = place > index ? place - 1 : place;
                 dropMark.resizeRelocate(Math.max(0, layout.x(place) - 1.5), 0, 3, HEIGHT);
                 dropMark.setVisible(true);
             }
 
             @Override
-            public void drops(MouseEvent at) {
+            public void onDrop(MouseEvent at) {
                 model.moveTo(to);
                 blocks.get(to).requestFocus();
             }
 
             @Override
-            public void ends() {
+            public void onEnd() {
                 dropMark.setVisible(false);
                 setTranslateX(0);
                 setViewOrder(0);
@@ -323,11 +323,11 @@ final class PhaseStrip extends Pane {
             // The phase is selected when its end gets the focus, except by the mouse: scrolling would move the end from the pointer.
             handle.focusedProperty().addListener((focused, was, is) -> {
                 if (is && !pressed) {
-                    model.choose(index);
+                    model.select(index);
                 }
             });
-            DragGesture.install(handle, model.ground(), this);
-            handle.addEventHandler(MouseEvent.MOUSE_RELEASED, released -> ends());
+            DragGesture.install(handle, model.contentProperty(), this);
+            handle.addEventHandler(MouseEvent.MOUSE_RELEASED, released -> onEnd());
             handle.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 boolean left = key.getCode() == KeyCode.LEFT;
                 if (left || key.getCode() == KeyCode.RIGHT) {
@@ -339,7 +339,7 @@ final class PhaseStrip extends Pane {
 
         void show(Phase phase, String span) {
             double seconds = PhaseLayout.seconds(phase.duration());
-            handle.at(new SliderRegion.Range(1, seconds, Math.max(seconds, PhaseLayout.LONG), span));
+            handle.setRange(new SliderRegion.Range(1, seconds, Math.max(seconds, PhaseLayout.LONG_SECONDS), span));
             handle.setAccessibleText(Messages.endOfPhase(phase.name(), span));
             tooltip.setText(Messages.endOfPhaseHelp(phase.name(), span));
         }
@@ -352,35 +352,35 @@ final class PhaseStrip extends Pane {
         }
 
         @Override
-        public void left() {
-            model.endMoves();
+        public void focusLost() {
+            model.endMerge();
         }
 
         @Override
-        public boolean grabs(MouseEvent press) {
+        public boolean canStart(MouseEvent press) {
             pressed = true;
             return true;
         }
 
         @Override
-        public void starts(MouseEvent press) {
+        public void onStart(MouseEvent press) {
             start = phaseLayout();
             frozen = Optional.of(start);
-            begin(model.startMoves(index, "duration"));
+            begin(model.startDrag(index, "duration"));
         }
 
         @Override
-        public void moves(MouseEvent at, Point2D distance) {
-            to(DragGesture.isMeant(distance.getX())
+        public void onMove(MouseEvent at, Point2D distance) {
+            update(DragGesture.isBeyondTolerance(distance.getX())
                     ? PhaseModel.duration(start.resized(index, distance.getX()))
                     : UnaryOperator.identity());
         }
 
         @Override
-        public void ends() {
+        public void onEnd() {
             pressed = false;
             frozen = Optional.empty();
-            model.choose(index);
+            model.select(index);
             PhaseStrip.this.show();
         }
     }

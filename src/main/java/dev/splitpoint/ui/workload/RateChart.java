@@ -123,7 +123,7 @@ final class RateChart extends Pane {
         curve.getPoints().clear();
         for (int i = 0; i <= POINTS; i++) {
             double at = length * i / POINTS;
-            curve.getPoints().addAll(x(at), Math.max(TOP_MARGIN, y(RateHandles.at(phase.rate().shape(), length, at))));
+            curve.getPoints().addAll(x(at), Math.max(TOP_MARGIN, y(RateHandles.rateAt(phase.rate().shape(), length, at))));
         }
         area.getPoints().setAll(curve.getPoints());
         area.getPoints().addAll(x(length), y(0), x(0), y(0));
@@ -162,7 +162,7 @@ final class RateChart extends Pane {
     }
 
     private int index() {
-        return model.chosenProperty().get();
+        return model.selectedProperty().get();
     }
 
     private double length() {
@@ -171,7 +171,7 @@ final class RateChart extends Pane {
 
     private double top() {
         return frozen.orElseGet(() -> model.phase()
-                .map(p -> RateHandles.top(p.rate().shape(), length()))
+                .map(p -> RateHandles.axisTop(p.rate().shape(), length()))
                 .orElse(1.0));
     }
 
@@ -201,9 +201,9 @@ final class RateChart extends Pane {
     private static String handleText(RateHandles.Handle handle) {
         String rate = Messages.perSecond(Quantities.real(handle.rate()));
         String at = Quantities.span(Duration.ofSeconds(Math.round(handle.at())));
-        return handle.upright() && handle.sideways()
+        return handle.canChangeRate() && handle.canChangeTime()
                 ? Messages.handle(handle.name(), rate, at)
-                : Messages.handle(handle.name(), handle.upright() ? rate : at);
+                : Messages.handle(handle.name(), handle.canChangeRate() ? rate : at);
     }
 
     /** Draggable handle of the curve. */
@@ -220,14 +220,14 @@ final class RateChart extends Pane {
             handle.setId("rate-handle-" + index);
             Tooltip.install(handle, tooltip);
             handle.focusedProperty().addListener((focused, was, is) -> RateChart.this.show());
-            DragGesture.install(handle, model.ground(), new Drag());
+            DragGesture.install(handle, model.contentProperty(), new Drag());
             handle.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
             handle.addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
         }
 
         void show(Phase phase, RateHandles.Handle position) {
-            upright = position.upright();
-            handle.at(upright
+            upright = position.canChangeRate();
+            handle.setRange(upright
                     ? new SliderRegion.Range(0, position.rate(), top(), handleText(position))
                     : new SliderRegion.Range(0, position.at(), length(), handleText(position)));
             handle.setAccessibleText(Messages.handleOfPhase(handleText(position), phase.name()));
@@ -259,8 +259,8 @@ final class RateChart extends Pane {
         }
 
         @Override
-        public void left() {
-            model.endMoves();
+        public void focusLost() {
+            model.endMerge();
         }
 
         private void stepRate(int by, boolean large) {
@@ -286,26 +286,26 @@ final class RateChart extends Pane {
             private RateHandles.Handle start = new RateHandles.Handle("", 0, 0, false, false);
 
             @Override
-            public void starts(MouseEvent press) {
+            public void onStart(MouseEvent press) {
                 frozen = Optional.of(top());
                 dragged = true;
                 model.phase().ifPresent(p -> start = RateHandles.of(p.rate().shape(), length()).get(index));
-                begin(model.startMoves(index(), "rate"));
+                begin(model.startDrag(index(), "rate"));
             }
 
             @Override
-            public void moves(MouseEvent mouse, Point2D distance) {
+            public void onMove(MouseEvent mouse, Point2D distance) {
                 double at = start.at() + distance.getX() / Math.max(1, inner()) * length();
                 double rate = start.rate() - distance.getY() / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top();
                 // The rate is limited to the axis, which grows after the user releases the handle.
                 double limited = Math.min(rate, top());
-                to(PhaseModel.rate(moved(
-                        DragGesture.isMeant(distance.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
-                        DragGesture.isMeant(distance.getY()) ? OptionalDouble.of(snappedRate(limited)) : OptionalDouble.empty())));
+                update(PhaseModel.rate(moved(
+                        DragGesture.isBeyondTolerance(distance.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
+                        DragGesture.isBeyondTolerance(distance.getY()) ? OptionalDouble.of(snappedRate(limited)) : OptionalDouble.empty())));
             }
 
             @Override
-            public void ends() {
+            public void onEnd() {
                 frozen = Optional.empty();
                 dragged = false;
                 RateChart.this.show();

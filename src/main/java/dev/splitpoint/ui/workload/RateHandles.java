@@ -20,10 +20,10 @@ final class RateHandles {
      * @param name     name of the handle
      * @param at       time since the start of the phase, in seconds
      * @param rate     rate, in operations per second
-     * @param sideways whether the time can be changed
-     * @param upright  whether the rate can be changed
+     * @param canChangeTime whether the time can be changed
+     * @param canChangeRate  whether the rate can be changed
      */
-    record Handle(String name, double at, double rate, boolean sideways, boolean upright) {}
+    record Handle(String name, double at, double rate, boolean canChangeTime, boolean canChangeRate) {}
 
     /**
      * Returns the handles of a curve. Handles after the end of the phase are not shown.
@@ -127,7 +127,7 @@ final class RateHandles {
     }
 
     /** {@return the rate of a curve at a time} */
-    static double at(Rate.Shape shape, double length, double time) {
+    static double rateAt(Rate.Shape shape, double length, double time) {
         return switch (shape) {
             case Rate.Constant(double perSecond) -> perSecond;
             case Rate.Ramp(double from, double to) -> from + (to - from) * time / length;
@@ -142,7 +142,7 @@ final class RateHandles {
      *
      * <p>Example: for a highest rate of 900 operations per second it is 2,000.
      */
-    static double top(Rate.Shape shape, double length) {
+    static double axisTop(Rate.Shape shape, double length) {
         double highest = of(shape, length).stream().mapToDouble(Handle::rate).max().orElse(0);
         double target = highest == 0 ? 1000 : highest * 1.15;
         double power = Math.pow(10, Math.floor(Math.log10(target)));

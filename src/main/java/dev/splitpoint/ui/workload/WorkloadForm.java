@@ -8,7 +8,7 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
@@ -44,7 +44,7 @@ public final class WorkloadForm {
 
     /** {@return the form of the workload of the open document} */
     public Form form() {
-        TableDesign design = editing.document().now();
+        TableDesign design = editing.document().design();
         Workload workload = design.workload();
         List<Section> sections = new ArrayList<>();
         Parameter<Workload> seed = Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP,
@@ -65,23 +65,23 @@ public final class WorkloadForm {
 
     /** Returns the form of one phase. It has the same fields as its section in the form of the workload. */
     public Optional<Form> form(String name) {
-        TableDesign design = editing.document().now();
+        TableDesign design = editing.document().design();
         int index = index(name);
         return index < 0 ? Optional.empty() : Optional.of(new Form("phase", List.of(phase(design, index))));
     }
 
     private int index(String name) {
-        return editing.document().now().workload().phases().stream().map(Phase::name).toList().indexOf(name);
+        return editing.document().design().workload().phases().stream().map(Phase::name).toList().indexOf(name);
     }
 
     /** {@return the ID of a phase's section in the form of the workload} */
-    public static String sectionOf(int index) {
+    public static String sectionId(int index) {
         return "phase-" + index;
     }
 
     private Section phase(TableDesign design, int index) {
         Phase phase = design.workload().phases().get(index);
-        String id = sectionOf(index);
+        String id = sectionId(index);
         List<Field> fields = new ArrayList<>();
         fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new ControlType.Line(), phase.name(),
                 Messages.nameOfPhase(phase.name()), (was, text) -> RenameRefactoring.phase(was, phase.name(), text)));
@@ -102,11 +102,11 @@ public final class WorkloadForm {
                                 p.extras())))).stream()
                 .map(f -> f.id().equals("override-" + segment)
                         ? new Field(f.id(), segment, Messages.overrideHelp(f.help()), f.input(),
-                                f.value(), f.answer())
+                                f.value(), f.accept())
                         : withInheritedValue(design, segment, generator, f))
                 .toList()));
         Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
-                .withNote(QueryMix.words(phase.mix()));
+                .withNote(QueryMix.sumText(phase.mix()));
         return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
                 .withCommands(commands(phase, index, design.workload().phases().size(), id));
     }
@@ -122,7 +122,7 @@ public final class WorkloadForm {
         return new Field(
                 field.id(), field.label(), Messages.itemsHelp(field.help()), field.input(),
                 hotspot.items() == Generator.Hotspot.INHERITED ? asInDesign : field.value(),
-                text -> field.answer().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
+                text -> field.accept().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
     }
 
     /** Returns the new generator. A new hot spot with as many values as the segment of the design inherits their number. */
@@ -210,7 +210,7 @@ public final class WorkloadForm {
 
     /** Adds a phase of one hour at the end, and selects it. */
     public void addPhase() {
-        String name = FreshName.of("phase", phases().stream().map(Phase::name).toList());
+        String name = UniqueName.of("phase", phases().stream().map(Phase::name).toList());
         editing.document().edit(Messages.addPhase(name), design -> {
             List<Phase> phases = design.workload().phases();
             Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
@@ -252,7 +252,7 @@ public final class WorkloadForm {
     }
 
     private List<Phase> phases() {
-        return editing.document().now().workload().phases();
+        return editing.document().design().workload().phases();
     }
 
     private void select(int index) {
@@ -264,7 +264,7 @@ public final class WorkloadForm {
         editing.document().edit(Messages.duplicatePhase(phases().get(index).name()), design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
-            String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
+            String name = UniqueName.of(p.name(), phases.stream().map(Phase::name).toList());
             return phases(design, DesignEdits.with(phases, index + 1,
                     new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
         });
@@ -273,7 +273,7 @@ public final class WorkloadForm {
 
     /** Moves the phase at an index by a number of positions, towards the start if the number is negative. */
     public void movePhase(int index, int by) {
-        String name = editing.document().now().workload().phases().get(index).name();
+        String name = editing.document().design().workload().phases().get(index).name();
         editing.document().edit(Messages.movePhase(name), design ->
                 phases(design, DesignEdits.moved(design.workload().phases(), index, by)));
     }

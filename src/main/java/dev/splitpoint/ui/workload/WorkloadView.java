@@ -49,7 +49,7 @@ public final class WorkloadView extends VBox {
         strip.prefWidthProperty().subscribe(width -> updateHeight());
         scroll.viewportBoundsProperty().subscribe(bounds -> {
             if (bounds.getWidth() > 0) {
-                strip.fill(bounds.getWidth());
+                strip.setAvailableWidth(bounds.getWidth());
                 updateHeight();
             }
         });
@@ -71,7 +71,7 @@ public final class WorkloadView extends VBox {
                 new Button(Messages.FIELDS), "phase-fields", Messages.SHOW_FIELDS, Messages.SHOW_FIELDS_HELP);
         fields.getStyleClass().add("chip");
         fields.setMinWidth(USE_PREF_SIZE);
-        fields.setOnAction(pressed -> toFields.accept(model.chosenProperty().get()));
+        fields.setOnAction(pressed -> toFields.accept(model.selectedProperty().get()));
         Region between = new Region();
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox rateHead = new HBox(rate, between, fields);
@@ -81,9 +81,9 @@ public final class WorkloadView extends VBox {
         getChildren().addAll(head, scroll, detail);
         sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->
                 chart.compact(height != null && height.doubleValue() < LOW_WINDOW_HEIGHT));
-        model.chosenProperty().addListener((index, was, is) -> {
+        model.selectedProperty().addListener((index, was, is) -> {
             show();
-            strip.followChoice();
+            strip.focusSelected();
             reveal();
         });
     }
@@ -91,7 +91,7 @@ public final class WorkloadView extends VBox {
     /** Updates the view after the phases changed. */
     public void show() {
         if (model.phase().isEmpty()) {
-            model.stay(model.chosenProperty().get());
+            model.selectOnlyHere(model.selectedProperty().get());
         }
         boolean hasPhase = model.phase().isPresent();
         scroll.setVisible(hasPhase);
@@ -120,7 +120,7 @@ public final class WorkloadView extends VBox {
         double hiddenWidth = strip.getPrefWidth() - visibleWidth;
         if (hiddenWidth >= 1) {
             double left = scroll.getHvalue() * hiddenWidth;
-            strip.chosen().ifPresent(bounds -> {
+            strip.selectedBounds().ifPresent(bounds -> {
                 double leftmost = Math.min(bounds.getMinX(), bounds.getMaxX() - visibleWidth);
                 scroll.setHvalue(Math.clamp(Math.clamp(left, leftmost, bounds.getMinX()) / hiddenWidth, 0, 1));
             });

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingBadges;
-import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.findings.FindingMark;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
@@ -26,10 +26,10 @@ final class Gutter implements SideDecorator {
 
     private final YamlHighlighter paint;
     private final FindingBadges marks;
-    private final Map<Integer, List<ProblemMark>> signs;
+    private final Map<Integer, List<FindingMark>> signs;
 
     /** @param signs findings by their lines, from 1 */
-    Gutter(YamlHighlighter paint, FindingBadges marks, Map<Integer, List<ProblemMark>> signs) {
+    Gutter(YamlHighlighter paint, FindingBadges marks, Map<Integer, List<FindingMark>> signs) {
         this.paint = paint;
         this.marks = marks;
         this.signs = signs;
@@ -64,7 +64,7 @@ final class Gutter implements SideDecorator {
     }
 
     /** Lines without a sign leave its place free, so that all numbers stand below each other. */
-    private Node line(Label number, List<ProblemMark> here, int index) {
+    private Node line(Label number, List<FindingMark> here, int index) {
         Region place = new Region();
         if (!here.isEmpty()) {
             FindingBadge sign = new FindingBadge(marks);

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.ui.findings.FindingBadges;
-import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.findings.FindingMark;
 import dev.splitpoint.yaml.edit.Proposal;
 import dev.splitpoint.yaml.edit.TextOutline;
 import dev.splitpoint.yaml.syntax.Problem;
@@ -35,7 +35,7 @@ final class YamlEditor extends CodeArea {
     private final YamlHighlighter paint = new YamlHighlighter();
     private final Typed typed;
     private final FindingBadges marks;
-    private Map<Integer, List<ProblemMark>> signs = Map.of();
+    private Map<Integer, List<FindingMark>> signs = Map.of();
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
@@ -245,7 +245,7 @@ final class YamlEditor extends CodeArea {
     }
 
     /** Shows signs of findings beside their lines, from 1. */
-    void sign(Map<Integer, List<ProblemMark>> found) {
+    void sign(Map<Integer, List<FindingMark>> found) {
         if (!found.equals(signs)) {
             signs = Map.copyOf(found);
             setLeftDecorator(new Gutter(paint, marks, signs));

@@ -257,14 +257,14 @@ public final class YamlModel {
             return;
         }
         List<String> places = state.get().outline().at(line, column);
-        Optional<Selection> wanted = YamlPlaces.at(places, document.now());
-        wanted.filter(selection -> !selection.equals(document.selected())).ifPresent(document::select);
+        Optional<Selection> wanted = YamlPlaces.at(places, document.design());
+        wanted.filter(selection -> !selection.equals(document.selection())).ifPresent(document::select);
     }
 
     private void follow(boolean on) {
         subscription.unsubscribe();
         subscription = !on ? Subscription.EMPTY : Subscription.combine(
-                document.shownProperty().subscribe(now -> drawingChanged()),
+                document.stateProperty().subscribe(now -> drawingChanged()),
                 document.contentProperty().subscribe(now -> drawingChanged()));
     }
 
@@ -312,7 +312,7 @@ public final class YamlModel {
 
     private void ask(Optional<DesignContent> content) {
         beside = session.content();
-        reader.ask(new ParsedText.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
+        reader.submit(new ParsedText.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
     private void read(ParsedText reading) {
@@ -380,7 +380,7 @@ public final class YamlModel {
         List<Problem> problems = state.get().problems();
         boolean known = state.get().standing() != YamlState.Standing.TYPING || problems.isEmpty();
         if (known) {
-            String place = YamlPlaces.of(document.selected(), document.now());
+            String place = YamlPlaces.of(document.selection(), document.design());
             selected.set(state.get().outline().find(place));
         }
     }

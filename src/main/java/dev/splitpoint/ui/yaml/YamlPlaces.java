@@ -28,7 +28,7 @@ final class YamlPlaces {
                     + design.rowKey().segments().stream().map(Segment::name).toList().indexOf(name);
             case Selection.OfFamily(String name) -> "/table/columnFamilies/"
                     + name.replace("~", "~0").replace("/", "~1");
-            case Selection.OfRead(String name) -> "/queries/"
+            case Selection.OfQuery(String name) -> "/queries/"
                     + design.queries().stream().map(Query::name).toList().indexOf(name);
             case Selection.OfPhase(String name) -> "/workload/phases/"
                     + design.workload().phases().stream().map(Phase::name).toList().indexOf(name);
@@ -87,7 +87,7 @@ final class YamlPlaces {
 
     private static Optional<Selection> read(int index, TableDesign design) {
         List<Query> reads = design.queries();
-        return index < reads.size() ? Optional.of(new Selection.OfRead(reads.get(index).name())) : Optional.empty();
+        return index < reads.size() ? Optional.of(new Selection.OfQuery(reads.get(index).name())) : Optional.empty();
     }
 
     private static Optional<Selection> phase(int index, TableDesign design) {

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.ui.findings.FindingBadges;
-import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.findings.FindingMark;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.yaml.syntax.Problem;
@@ -128,7 +128,7 @@ public final class YamlView extends BorderPane {
                 editor.untypableProperty().subscribe(model::untypable),
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
-                marks.allProperty().subscribe(all -> sign(model.stateProperty().get())),
+                marks.findingsProperty().subscribe(all -> sign(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
                     mark();
                     if (!editor.isFocused() && !selecting) {
@@ -163,8 +163,8 @@ public final class YamlView extends BorderPane {
     /** Only of a text that says what is drawn is known on which lines the findings are. */
     private void sign(YamlState state) {
         if (state.standing() == YamlState.Standing.SAME) {
-            Map<Integer, List<ProblemMark>> lines = new HashMap<>();
-            marks.allProperty().get().forEach(mark -> state.outline()
+            Map<Integer, List<FindingMark>> lines = new HashMap<>();
+            marks.findingsProperty().get().forEach(mark -> state.outline()
                     .nearest(mark.pointer())
                     .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>()).add(mark)));
             editor.sign(lines);

@@ -30,7 +30,7 @@ final class ConsequentialProblems {
     static boolean contain(Problem problem, Node root, List<String> unknownKeys) {
         return DEFINING.stream()
                 .filter(defining -> defining.users.matcher(problem.place()).matches())
-                .filter(defining -> !isThere(root, defining.owner + "/" + Inconsistency.part(defining.key)))
+                .filter(defining -> !isThere(root, defining.owner + "/" + Inconsistency.pointerToken(defining.key)))
                 .anyMatch(defining -> unknownKeys.stream()
                         .anyMatch(key -> key.substring(0, key.lastIndexOf('/')).equals(defining.owner)));
     }

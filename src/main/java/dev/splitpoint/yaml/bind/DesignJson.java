@@ -78,7 +78,7 @@ public final class DesignJson {
             case BigDecimal number -> NODES.numberNode(number);
             case Double number -> NODES.numberNode(number);
             case OutputMap.Foreign(double number) -> NODES.numberNode(number);
-            case Extras.Nothing nothing -> NODES.nullNode();
+            case Extras.NullValue nothing -> NODES.nullNode();
             default -> NODES.textNode(value.toString());
         };
     }

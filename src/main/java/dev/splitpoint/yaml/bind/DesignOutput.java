@@ -148,7 +148,7 @@ final class DesignOutput {
         query.cellsPerColumn().ifPresent(cells -> map.put("cellsPerColumn", cells));
         query.limit().ifPresent(limit -> map.put("limit", limit));
         map.put("newestFirst", query.newestFirst(), !query.newestFirst());
-        query.expect().ifPresent(expect -> map.put("expect", expect.word()));
+        query.expect().ifPresent(expect -> map.put("expect", expect.keyword()));
         query.note().ifPresent(note -> map.put("note", note));
         return map.extras(query.extras());
     }
@@ -283,7 +283,7 @@ final class DesignOutput {
 
     private static OutputMap levels(Map<String, FindingLevel> levels) {
         OutputMap map = OutputMap.block();
-        levels.forEach((rule, level) -> map.put(rule, level.word()));
+        levels.forEach((rule, level) -> map.put(rule, level.keyword()));
         return map;
     }
 

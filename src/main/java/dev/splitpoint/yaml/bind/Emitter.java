@@ -41,7 +41,7 @@ public final class Emitter {
         List<String> keys = visible(map, path);
         Map<String, String> parts = parts(path, keys);
         for (String key : keys) {
-            String place = path + Inconsistency.part(parts.getOrDefault(key, key));
+            String place = path + Inconsistency.pointerToken(parts.getOrDefault(key, key));
             lines(take(above, place, List.of()), indent);
             if (prefix.isEmpty()) {
                 text.append(" ".repeat(indent));
@@ -57,7 +57,7 @@ public final class Emitter {
         boolean first = !firstPrefix.isEmpty();
         for (int i = 0; i < list.items().size(); i++) {
             String part = list.part(i);
-            String place = path + Inconsistency.part(parts.getOrDefault(part, part));
+            String place = path + Inconsistency.pointerToken(parts.getOrDefault(part, part));
             Object item = list.items().get(i);
             lines(takeUpToFirst(item, place), indent);
             text.append(" ".repeat(first ? 0 : indent)).append('-');
@@ -72,7 +72,7 @@ public final class Emitter {
         if (item instanceof OutputMap map) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> lines.addAll(take(above, place + "/" + Inconsistency.part(key), List.of())));
+                    .ifPresent(key -> lines.addAll(take(above, place + "/" + Inconsistency.pointerToken(key), List.of())));
         } else if (item instanceof OutputList list && !list.items().isEmpty()) {
             lines.addAll(takeUpToFirst(list.items().getFirst(), place + "/" + list.part(0)));
         }
@@ -99,7 +99,7 @@ public final class Emitter {
         if (comment != null) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> behind.putIfAbsent(place + "/" + Inconsistency.part(key), comment));
+                    .ifPresent(key -> behind.putIfAbsent(place + "/" + Inconsistency.pointerToken(key), comment));
         }
     }
 
@@ -165,7 +165,7 @@ public final class Emitter {
             case OutputMap map -> {
                 List<String> entries = visible(map, place + "/").stream()
                         .map(key -> ScalarText.key(key) + ": "
-                                + flow(map.value(key), place + "/" + Inconsistency.part(key)))
+                                + flow(map.value(key), place + "/" + Inconsistency.pointerToken(key)))
                         .toList();
                 yield entries.isEmpty() ? "{}" : "{ " + String.join(", ", entries) + " }";
             }
@@ -180,7 +180,7 @@ public final class Emitter {
 
     private List<String> visible(OutputMap map, String path) {
         return map.entries().entrySet().stream()
-                .filter(entry -> !entry.getValue().elidable() || hasComment(path + Inconsistency.part(entry.getKey())))
+                .filter(entry -> !entry.getValue().elidable() || hasComment(path + Inconsistency.pointerToken(entry.getKey())))
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -57,7 +57,7 @@ final class ExtrasReader {
             }
         } else if (node instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {
-                String below = path + Inconsistency.part(key);
+                String below = path + Inconsistency.pointerToken(key);
                 if (key.startsWith(PREFIX) && !isEntry(generators, name, entry.value())) {
                     found.put(below, value(entry.value()));
                 } else if (!ownedElsewhere.contains(below)) {
@@ -81,7 +81,7 @@ final class ExtrasReader {
             case "override" -> value instanceof Node.Mapping m && isGenerator(generators, m);
             case "columnFamilies" -> value instanceof Node.Mapping m
                             && (m.entries().isEmpty() || hasOneOf(m, FAMILY_KEYS))
-                    || value instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING;
+                    || value instanceof Node.Scalar scalar && scalar.value() == Extras.NULL;
             default -> isInline(generators, map) && isNumber(value);
         };
     }

@@ -49,8 +49,8 @@ final class KindRecords {
         try {
             return kind.make(values);
         } catch (IllegalArgumentException refused) {
-            if (kind.refusedAt().isPresent()) {
-                throw at.get(kind.refusedAt().get()).orElse(at).problem(String.valueOf(refused.getMessage()));
+            if (kind.rejectedAt().isPresent()) {
+                throw at.get(kind.rejectedAt().get()).orElse(at).problem(String.valueOf(refused.getMessage()));
             }
             throw refused;
         }

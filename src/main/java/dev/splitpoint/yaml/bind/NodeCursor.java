@@ -68,7 +68,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     ProblemException wrongKind(String expected) {
         String what = node instanceof Node.Scalar scalar && scalar.value() instanceof String
                 ? "'" + SyntaxMessages.shorten(scalar.text()) + "'"
-                : node instanceof Node.Scalar scalar && scalar.value() != Extras.NOTHING
+                : node instanceof Node.Scalar scalar && scalar.value() != Extras.NULL
                         ? SyntaxMessages.shorten(scalar.text())
                         : node.kind();
         return problem(ProblemSentences.capital(label() + " is " + what + ", but must be " + expected + "."));
@@ -80,7 +80,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
 
     NodeCursor need(String key) throws ProblemException {
         return get(key).orElseThrow(() -> new ProblemException(
-                Problem.error(path + "/" + Inconsistency.part(key), mark, ProblemSentences.missing(label(), key))));
+                Problem.error(path + "/" + Inconsistency.pointerToken(key), mark, ProblemSentences.missing(label(), key))));
     }
 
     /** {@return all entries but those with {@code x-} keys} */
@@ -95,7 +95,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
     }
 
     public NodeCursor child(String key, Node.Entry entry) {
-        return new NodeCursor(path + "/" + Inconsistency.part(key), entry.keyMark(), entry.value(), kinds);
+        return new NodeCursor(path + "/" + Inconsistency.pointerToken(key), entry.keyMark(), entry.value(), kinds);
     }
 
     /** {@return an item of a list, by its index} */

@@ -41,7 +41,7 @@ final class QueryReader {
     private static QueryKind kind(NodeCursor at) throws ProblemException {
         String word = at.text();
         return Arrays.stream(QueryKind.values())
-                .filter(kind -> kind.word().equals(word))
+                .filter(kind -> kind.keyword().equals(word))
                 .findFirst()
                 .orElseThrow(() -> at.wrongKind("pointRead, prefixScan, rangeScan or fullScan"));
     }

@@ -97,7 +97,7 @@ final class RecordReader {
     private static FindingLevel level(NodeCursor rule) throws ProblemException {
         String word = rule.text();
         return Arrays.stream(FindingLevel.values())
-                .filter(level -> level.word().equals(word))
+                .filter(level -> level.keyword().equals(word))
                 .findFirst()
                 .orElseThrow(() -> rule.wrongKind("error, warning, note or off"));
     }
@@ -112,7 +112,7 @@ final class RecordReader {
         if (at.node() instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {
                 if (key.startsWith(ExtrasReader.PREFIX) || isView(key, entry)) {
-                    extras.put(Inconsistency.part(key), ExtrasReader.value(entry.value()));
+                    extras.put(Inconsistency.pointerToken(key), ExtrasReader.value(entry.value()));
                 }
             });
         }

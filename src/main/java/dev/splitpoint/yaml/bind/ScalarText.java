@@ -29,7 +29,7 @@ final class ScalarText {
             case String text -> isPlain(text, inBrackets) ? text : quoted(text);
             case Double number -> number(number);
             case OutputMap.Foreign foreign -> foreign(foreign.number());
-            case Extras.Nothing nothing -> "null";
+            case Extras.NullValue nothing -> "null";
             default -> String.valueOf(value);
         };
     }

@@ -91,7 +91,7 @@ final class SchemaProblems {
     private void add(ValidationMessage message) {
         NodeCursor at = placeOf(message);
         String property = String.valueOf(message.getProperty());
-        String place = at.path() + "/" + Inconsistency.part(property);
+        String place = at.path() + "/" + Inconsistency.pointerToken(property);
         JsonNode schema = parent(schemaOf(message));
         switch (String.valueOf(message.getType())) {
             case "required" -> problems.putIfAbsent(
@@ -130,7 +130,7 @@ final class SchemaProblems {
         String where = owner.path().isEmpty() ? "" : " in " + owner.label();
         String unknown = "There is no key '" + SyntaxMessages.shorten(key) + "'" + where + ". ";
         Optional<String> near = NearestKey.of(key, known);
-        near.ifPresent(meant -> meantKeys.add(owner.path() + "/" + Inconsistency.part(meant)));
+        near.ifPresent(meant -> meantKeys.add(owner.path() + "/" + Inconsistency.pointerToken(meant)));
         if (near.isPresent()) {
             return unknown + "Did you mean '" + near.get() + "'?";
         }
@@ -176,7 +176,7 @@ final class SchemaProblems {
                 case BigInteger number -> NODES.numberNode(number);
                 case Double number when Double.isFinite(number) -> NODES.numberNode(BigDecimal.valueOf(number));
                 case BigDecimal number -> NODES.numberNode(number);
-                case Extras.Nothing nothing -> NODES.nullNode();
+                case Extras.NullValue nothing -> NODES.nullNode();
                 default -> NODES.textNode(scalar.text());
             };
         };

@@ -58,6 +58,6 @@ final class TableOutput {
     private static OutputMap aggregate(Aggregate aggregate) {
         return OutputMap.flow()
                 .put("inputType", SegmentOutput.type(aggregate.inputType()))
-                .put(aggregate.aggregator().word(), OutputMap.flow());
+                .put(aggregate.aggregator().keyword(), OutputMap.flow());
     }
 }

@@ -43,7 +43,7 @@ final class TableReader {
         List<String> owned = new ArrayList<>();
         if (families.isPresent()) {
             for (NodeCursor family : ExtrasReader.entries(families.get())) {
-                owned.add("columnFamilies/" + Inconsistency.part(family.name()));
+                owned.add("columnFamilies/" + Inconsistency.pointerToken(family.name()));
             }
         }
         return ExtrasReader.read(table, owned.toArray(String[]::new));
@@ -73,7 +73,7 @@ final class TableReader {
     }
 
     private static ColumnFamily family(NodeCursor at) throws ProblemException {
-        if (at.node() instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING) {
+        if (at.node() instanceof Node.Scalar scalar && scalar.value() == Extras.NULL) {
             return new ColumnFamily(at.name(), Optional.empty(), Optional.empty(), Extras.NONE);
         }
         Optional<NodeCursor> gcRule = at.get("gcRule");
@@ -115,7 +115,7 @@ final class TableReader {
                 ? TypeReader.type(inputType.get())
                 : new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES);
         for (Aggregator aggregator : Aggregator.values()) {
-            if (at.get(aggregator.word()).isPresent()) {
+            if (at.get(aggregator.keyword()).isPresent()) {
                 return new Aggregate(input, aggregator);
             }
         }

@@ -47,7 +47,7 @@ public final class CommentScan {
                     names.put(path, List.copyOf(mapping.entries().keySet()));
                 }
                 mapping.entries().forEach((key, entry) -> {
-                    String place = path + Inconsistency.part(key);
+                    String place = path + Inconsistency.pointerToken(key);
                     cover(entry.keyMark().index(), entry.keyEnd());
                     anchors.add(new Anchor(entry.keyMark().line(), entry.keyMark().index(), place));
                     visit(entry.value(), place + "/");
@@ -60,7 +60,7 @@ public final class CommentScan {
                 }
                 for (int i = 0; i < parts.size(); i++) {
                     Node item = sequence.items().get(i);
-                    String place = path + Inconsistency.part(parts.get(i));
+                    String place = path + Inconsistency.pointerToken(parts.get(i));
                     anchors.add(new Anchor(item.mark().line(), item.mark().index(), place));
                     visit(item, place + "/");
                 }

@@ -20,7 +20,7 @@ final class PlainScalars {
 
     static Object resolve(String text) {
         return switch (text) {
-            case "", "~", "null", "Null", "NULL" -> Extras.NOTHING;
+            case "", "~", "null", "Null", "NULL" -> Extras.NULL;
             case "true", "True", "TRUE" -> true;
             case "false", "False", "FALSE" -> false;
             case ".nan", ".NaN", ".NAN" -> Double.NaN;

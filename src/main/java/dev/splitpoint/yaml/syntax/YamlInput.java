@@ -40,7 +40,7 @@ public record YamlInput(List<JsonNode> documents, Optional<Problem> problem) {
                 list.items().forEach(item -> array.add(json(item)));
                 yield array;
             }
-            case Node.Scalar scalar when scalar.value() == Extras.NOTHING -> JsonNodeFactory.instance.nullNode();
+            case Node.Scalar scalar when scalar.value() == Extras.NULL -> JsonNodeFactory.instance.nullNode();
             case Node.Scalar scalar when scalar.value() instanceof Long number -> JsonNodeFactory.instance.numberNode(number);
             case Node.Scalar scalar -> JsonNodeFactory.instance.textNode(scalar.text());
         };

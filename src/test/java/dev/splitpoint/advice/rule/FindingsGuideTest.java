@@ -47,7 +47,7 @@ class FindingsGuideTest {
     void anEntryHasTheLevelTheReasonAndTheSourceOfItsRule() throws IOException {
         Map<String, String> entries = entries();
         assertThat(Rules.ALL).allSatisfy(rule -> assertThat(entries.get(rule.id()))
-                .containsIgnoringCase("*" + rule.level().word() + ".*")
+                .containsIgnoringCase("*" + rule.level().keyword() + ".*")
                 .contains("**Why.** " + rule.why())
                 .contains("**Instead.** ")
                 .contains("[" + rule.source().title() + "](" + rule.source().url() + ")"));

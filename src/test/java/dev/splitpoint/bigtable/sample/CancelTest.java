@@ -51,7 +51,7 @@ class CancelTest {
             BooleanSupplier cancelled = () -> !server.asked(SampleRowKeysRequest.class).isEmpty();
             TableSample sample = new TableSampler(connection, "t", BUDGET, new ParallelTasks(Thread::startVirtualThread, 2, cancelled), rows -> {})
                     .sample();
-            assertThat(sample.cutShort()).contains("Sampling was cancelled.");
+            assertThat(sample.stopReason()).contains("Sampling was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();
         }
     }
@@ -89,7 +89,7 @@ class CancelTest {
             }
         };
         TableSample sample = new TableSampler(table, false, BUDGET, new ParallelTasks(Runnable::run, 1, cancelled::get), rows -> {}).sample();
-        assertThat(sample.cutShort()).contains("Sampling was cancelled.");
+        assertThat(sample.stopReason()).contains("Sampling was cancelled.");
         assertThat(sample.sample().keys()).hasSize(1);
         assertThat(asked).hasValue(1);
     }
@@ -102,11 +102,11 @@ class CancelTest {
             SamplingStop ending = new SamplingStop(() -> false, Duration.ofSeconds(5),
                     () -> server.asked(SampleRowKeysRequest.class).isEmpty() ? 0 : Duration.ofSeconds(6).toNanos());
             TableSample sample = new TableSampler(
-                            new ClientReads(connection, "t", ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
+                            new ClientReads(connection, "t", ending::isAborted), true, BUDGET, parts(new AtomicBoolean()),
                             rows -> {}, ending, Optional.empty())
                     .sample();
-            assertThat(sample.cutShort()).contains("The time limit of 5 s was reached.");
-            assertThat(sample.certainty().rows()).isEqualTo(SampleAccuracy.Rows.UNKNOWN);
+            assertThat(sample.stopReason()).contains("The time limit of 5 s was reached.");
+            assertThat(sample.accuracy().rows()).isEqualTo(SampleAccuracy.Rows.UNKNOWN);
         }
     }
 
@@ -118,7 +118,7 @@ class CancelTest {
             relay.fallSilentAt("SampleRowKeys");
             TableSample sample = new TableSampler(
                     connection, "t", new SampleBudget(1_000, Duration.ofMillis(300)), parts(new AtomicBoolean()), rows -> {}).sample();
-            assertThat(sample.cutShort()).contains("The time limit of 0 s was reached.");
+            assertThat(sample.stopReason()).contains("The time limit of 0 s was reached.");
         }
     }
 

@@ -30,9 +30,9 @@ class EmulatorSamplingTest {
             throw new BigtableException("The emulator has ended.");
         }), () -> false);
         assertThat(sample.failed()).isTrue();
-        assertThat(sample.cutShort()).contains("The emulator has ended.");
+        assertThat(sample.stopReason()).contains("The emulator has ended.");
         assertThat(sample.sample().keys()).isNotEmpty();
-        assertThat(sample.certainty().error()).isBetween(0.5, 1.0);
+        assertThat(sample.accuracy().error()).isBetween(0.5, 1.0);
     }
 
     @Test
@@ -40,7 +40,7 @@ class EmulatorSamplingTest {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample = sample(new Broken(() -> cancelled.set(true)), cancelled::get);
         assertThat(sample.failed()).isFalse();
-        assertThat(sample.cutShort()).contains("Sampling was cancelled.");
+        assertThat(sample.stopReason()).contains("Sampling was cancelled.");
         assertThat(sample.sample().keys()).isNotEmpty();
     }
 
@@ -54,12 +54,12 @@ class EmulatorSamplingTest {
         Random random = new Random(3);
         table.cutAtRandom(random).dropEverySecondBoundary();
         TableSample sample = sample(table, 10_000);
-        assertThat(sample.whole()).isFalse();
+        assertThat(sample.isComplete()).isFalse();
         assertThat(sample.read()).isBetween(2_000L, 10_000L);
         double[] shares = new double[4];
         sample.sample().keys().forEach(key -> shares[(Integer.parseInt(key.key().toText().substring(5)) - 100_000) / 3_000] += key.weight());
         for (double share : shares) {
-            assertThat(share / sample.sample().weight()).isBetween(0.25 - sample.certainty().error(), 0.25 + sample.certainty().error());
+            assertThat(share / sample.sample().totalWeight()).isBetween(0.25 - sample.accuracy().error(), 0.25 + sample.accuracy().error());
         }
     }
 

@@ -16,7 +16,7 @@ class KeyPointsTest {
     @CsvSource({"0, user#0", "0.5, user#4", "0.9, user#8"})
     void betweenKeysOfOnePrefixTheBytesBehindItCount(double share, String begins) {
         KeyRange range = new KeyRange(KeyBytes.utf8("user#000"), Optional.of(KeyBytes.utf8("user#900")));
-        KeyBytes point = KeyPoints.in(range, share);
+        KeyBytes point = KeyInterpolation.between(range, share);
         assertThat(point.toText()).startsWith(begins);
         assertThat(range.contains(point)).isTrue();
     }
@@ -24,17 +24,17 @@ class KeyPointsTest {
     @Test
     void theEndOfTheTableIsFarBehindText() {
         KeyRange open = new KeyRange(KeyBytes.utf8("a"), Optional.empty());
-        assertThat(KeyPoints.in(open, 0.5).toHex()).startsWith("b0");
-        assertThat(open.contains(KeyPoints.in(open, 1))).isTrue();
-        assertThat(KeyPoints.in(KeyRange.ALL, 0.5).toHex()).startsWith("7f");
+        assertThat(KeyInterpolation.between(open, 0.5).toHex()).startsWith("b0");
+        assertThat(open.contains(KeyInterpolation.between(open, 1))).isTrue();
+        assertThat(KeyInterpolation.between(KeyRange.ALL, 0.5).toHex()).startsWith("7f");
     }
 
     @Test
     void whereNothingIsBetweenItIsTheStart() {
         KeyBytes key = KeyBytes.utf8("a");
         KeyRange next = new KeyRange(key, Optional.of(key.next()));
-        assertThat(KeyPoints.in(next, 0.5)).isEqualTo(key);
+        assertThat(KeyInterpolation.between(next, 0.5)).isEqualTo(key);
         KeyRange prefix = new KeyRange(key, Optional.of(KeyBytes.utf8("a\0\0\0\0\0\0\0\0\0b")));
-        assertThat(prefix.contains(KeyPoints.in(prefix, 0.9))).isTrue();
+        assertThat(prefix.contains(KeyInterpolation.between(prefix, 0.9))).isTrue();
     }
 }

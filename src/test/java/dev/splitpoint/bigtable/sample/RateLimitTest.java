@@ -54,7 +54,7 @@ class RateLimitTest {
         TableSample sample = new TableSampler(slow, false, BUDGET, new ParallelTasks(Runnable::run, 1, () -> false), rows -> {},
                         new SamplingStop(() -> false, BUDGET.time(), clock::get), Optional.of(new RateLimit(BUDGET.rate(), clock::get, clock::addAndGet)))
                 .sample();
-        assertThat(sample.cutShort()).isEmpty();
+        assertThat(sample.stopReason()).isEmpty();
         assertThat(times).hasSizeBetween(4_000, 6_000);
         // a second's, what one request may have at once, and what was left over from the second before
         for (int i = 0; i + 220 < times.size(); i++) {
@@ -75,7 +75,7 @@ class RateLimitTest {
         AtomicLong clock = new AtomicLong();
         RateLimit pace = new RateLimit(10, clock::get, clock::addAndGet);
         pace.await(20, () -> false);
-        pace.giveBack(20);
+        pace.release(20);
         pace.await(20, () -> false);
         assertThat(clock).hasValue(0);
         pace.await(20, () -> false);
@@ -97,7 +97,7 @@ class RateLimitTest {
                 table, true, SampleBudget.EMULATOR, new ParallelTasks(Thread::startVirtualThread, 4, () -> false), rows -> {}).sample();
         long bytes = sample.sample().keys().stream().mapToLong(row -> row.key().length()).sum();
         assertThat(bytes).isBetween(RangeReader.MOST_BYTES / 4, RangeReader.MOST_BYTES);
-        assertThat(sample.whole()).isFalse();
-        assertThat(sample.certainty().error()).as("keys of all parts").isLessThan(0.3);
+        assertThat(sample.isComplete()).isFalse();
+        assertThat(sample.accuracy().error()).as("keys of all parts").isLessThan(0.3);
     }
 }

@@ -66,17 +66,17 @@ class SampleErrorTest {
             Random random = new Random(seed);
             MemoryTable table = made.apply(random);
             TableSample sample = sample(table, emulated, BUDGET);
-            assertThat(sample.whole()).isFalse();
-            assertThat(sample.certainty().error()).isBetween(0.0001, 0.25);
-            assertThat(sample.certainty().measure()).isEqualTo(emulated ? Measure.RANDOM_ROWS : Measure.BYTES);
-            held += worst(sample, table, random) <= sample.certainty().error() ? 1 : 0;
+            assertThat(sample.isComplete()).isFalse();
+            assertThat(sample.accuracy().error()).isBetween(0.0001, 0.25);
+            assertThat(sample.accuracy().measure()).isEqualTo(emulated ? Measure.RANDOM_ROWS : Measure.BYTES);
+            held += worst(sample, table, random) <= sample.accuracy().error() ? 1 : 0;
         }
         return held;
     }
 
     private static double worst(TableSample sample, MemoryTable table, Random random) {
         TreeMap<KeyBytes, Double> estimated = sums(sample.sample().keys());
-        TreeMap<KeyBytes, Double> real = table.sums(sample.certainty().measure() != Measure.BYTES);
+        TreeMap<KeyBytes, Double> real = table.sums(sample.accuracy().measure() != Measure.BYTES);
         List<KeyBytes> all = table.keys();
         double worst = 0;
         for (int i = 0; i < 1_000; i++) {
@@ -99,7 +99,7 @@ class SampleErrorTest {
                 table.put(Long.toHexString(random.nextLong() >>> 4 | 1L << 60), size / 2 + random.nextInt(size));
             }
             TableSample sample = sample(table.cut(SECTIONS, random), false, BUDGET);
-            assertThat(sample.certainty().rows()).isEqualTo(Rows.ESTIMATED);
+            assertThat(sample.accuracy().rows()).isEqualTo(Rows.ESTIMATED);
             held += Math.abs(sample.sample().rows() / ROWS - 1) < 0.2 ? 1 : 0;
         }
         assertThat(held).as("rows within a fifth").isGreaterThanOrEqualTo(REQUIRED);
@@ -112,7 +112,7 @@ class SampleErrorTest {
             table.put(String.format(Locale.ROOT, "user#%06d", i), 10_000);
         }
         TableSample sample = sample(table.cut(4, new Random(1)), false, BUDGET);
-        assertThat(sample.certainty().rows()).isEqualTo(Rows.ASSUMED);
+        assertThat(sample.accuracy().rows()).isEqualTo(Rows.ASSUMED);
         assertThat(sample.text()).contains("is unknown").doesNotContain(" of about");
     }
 
@@ -148,10 +148,10 @@ class SampleErrorTest {
             }
             Random random = new Random(sections);
             TableSample sample = sample(table.cut(sections, random), false, BUDGET);
-            assertThat(sample.whole()).isFalse();
+            assertThat(sample.isComplete()).isFalse();
             assertThat(table.read.get()).as("rows that it cost").isLessThanOrEqualTo(BUDGET.rows() + 64);
             assertSpread(sample, table, 10);
-            assertThat(worst(sample, table, random)).isLessThanOrEqualTo(sample.certainty().error());
+            assertThat(worst(sample, table, random)).isLessThanOrEqualTo(sample.accuracy().error());
             assertThat(sample.sample().rows()).isGreaterThan(BUDGET.rows());
         }
     }
@@ -163,7 +163,7 @@ class SampleErrorTest {
             table.put(String.format(Locale.ROOT, "user#%06d", i), i % 100 == 0 ? 100_000 : 100);
         }
         TableSample sample = sample(table.cut(20, new Random(3)), false, BUDGET);
-        assertThat(sample.whole()).isTrue();
+        assertThat(sample.isComplete()).isTrue();
         assertThat(sample.sample().keys()).hasSize(table.size()).doesNotHaveDuplicates().allMatch(key -> key.weight() == 1);
     }
 
@@ -174,9 +174,9 @@ class SampleErrorTest {
             table.put(String.format(Locale.ROOT, "user#%06d", i), 500);
         }
         TableSample sample = sample(table.cut(20, new Random(3)).withoutSizes(), false, BUDGET);
-        assertThat(sample.whole()).isFalse();
-        assertThat(sample.certainty().error()).isEqualTo(1);
-        assertThat(sample.certainty().rows()).isEqualTo(Rows.UNKNOWN);
+        assertThat(sample.isComplete()).isFalse();
+        assertThat(sample.accuracy().error()).isEqualTo(1);
+        assertThat(sample.accuracy().rows()).isEqualTo(Rows.UNKNOWN);
         assertThat(sample.text()).contains("are unknown").doesNotContain("off by at most");
         assertSpread(sample, table, 20);
     }
@@ -189,7 +189,7 @@ class SampleErrorTest {
             places.put(all.get(i), (int) ((long) i * stretches / all.size()));
         }
         double[] shares = new double[stretches];
-        sample.sample().keys().forEach(key -> shares[places.getOrDefault(key.key(), 0)] += key.weight() * stretches / sample.sample().weight());
+        sample.sample().keys().forEach(key -> shares[places.getOrDefault(key.key(), 0)] += key.weight() * stretches / sample.sample().totalWeight());
         assertThat(Arrays.stream(shares).boxed().toList()).as("the weight of each stretch").allMatch(share -> share > 0.25 && share < 4);
     }
 

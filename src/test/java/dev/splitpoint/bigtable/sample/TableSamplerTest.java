@@ -62,9 +62,9 @@ class TableSamplerTest {
     @Test
     void aSmallTableIsReadWholeKeyByKey() {
         TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
-        assertThat(sample.whole()).isTrue();
-        assertThat(sample.certainty().error()).isZero();
-        assertThat(sample.cutShort()).isEmpty();
+        assertThat(sample.isComplete()).isTrue();
+        assertThat(sample.accuracy().error()).isZero();
+        assertThat(sample.stopReason()).isEmpty();
         // Sorted, because a comparison in any order takes the square of the number of keys.
         assertThat(sample.sample().keys().stream().map(SampledKey::key).sorted().toList())
                 .isEqualTo(many().stream().sorted().toList());
@@ -75,7 +75,7 @@ class TableSamplerTest {
     void noRowAndOneRowAreWhole() {
         tables.create(TableSchema.named("empty").withColumnFamilies(List.of(new ColumnFamily("m", Optional.empty(), Optional.empty(), Extras.NONE))), List.of());
         TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
-        assertThat(empty.whole()).isTrue();
+        assertThat(empty.isComplete()).isTrue();
         assertThat(empty.sample().keys()).isEmpty();
         fill(connection, "one", List.of(KeyBytes.utf8("k")));
         assertThat(sample(connection, "one", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys())
@@ -111,10 +111,10 @@ class TableSamplerTest {
     @Test
     void aLargeTableIsSampledWithinItsBudgetAndItsStatedError() {
         TableSample sample = sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
-        assertThat(sample.whole()).isFalse();
+        assertThat(sample.isComplete()).isFalse();
         assertThat(sample.read()).isLessThanOrEqualTo(2_000);
-        assertThat(sample.certainty().measure()).isEqualTo(SampleAccuracy.Measure.RANDOM_ROWS);
-        double all = sample.sample().weight();
+        assertThat(sample.accuracy().measure()).isEqualTo(SampleAccuracy.Measure.RANDOM_ROWS);
+        double all = sample.sample().totalWeight();
         for (int limit = 1_000; limit < ROWS; limit += 1_000) {
             KeyBytes border = key(limit);
             double share = sample.sample().keys().stream()
@@ -122,7 +122,7 @@ class TableSamplerTest {
                             .mapToDouble(SampledKey::weight)
                             .sum()
                     / all;
-            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.certainty().error()));
+            assertThat(share).as("keys before " + border).isCloseTo(limit / (double) ROWS, org.assertj.core.data.Offset.offset(sample.accuracy().error()));
         }
     }
 
@@ -141,8 +141,8 @@ class TableSamplerTest {
     void whatWasReadIsKeptWhenItIsCancelled() {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
-        assertThat(sample.cutShort()).contains("Sampling was cancelled.");
-        assertThat(sample.whole()).isFalse();
+        assertThat(sample.stopReason()).contains("Sampling was cancelled.");
+        assertThat(sample.isComplete()).isFalse();
         assertThat(sample.sample().keys()).hasSizeBetween(3_000, ROWS - 1);
     }
 
@@ -156,9 +156,9 @@ class TableSamplerTest {
                     first.kill();
                 }
             }, new AtomicBoolean());
-            assertThat(sample.cutShort().orElse("")).contains("The emulator has stopped");
+            assertThat(sample.stopReason().orElse("")).contains("The emulator has stopped");
             assertThat(sample.text().contains("off by at most")).as("nothing is said of the rest that is not known")
-                    .isEqualTo(sample.certainty().error() < 1);
+                    .isEqualTo(sample.accuracy().error() < 1);
             assertThat(sample.sample().keys()).hasSizeBetween(1_000, ROWS - 1);
             assertThatThrownBy(() -> sample(open, "t", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()))
                     .isInstanceOf(BigtableException.class);
@@ -188,7 +188,7 @@ class TableSamplerTest {
             }
         }, new AtomicBoolean());
         assertThat(sample.failed()).isTrue();
-        assertThat(sample.cutShort().orElse("")).startsWith("There is no table 'deleted'");
+        assertThat(sample.stopReason().orElse("")).startsWith("There is no table 'deleted'");
         assertThat(sample.sample().keys()).hasSizeBetween(2_000, ROWS - 1);
     }
 

@@ -23,7 +23,7 @@ class LoadedRowsTest {
                 "  - { name: q, where: { at: { range: [ now-1h, now ] } } }", "{ write: 0.9, q: 0.1 }", "10h", 1000, 3,
                 "{ rows: " + initial + " }");
         LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);
-        assertThat(loaded.inRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(rows / 10, within(0.001 * rows));
+        assertThat(loaded.rowsInRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(rows / 10, within(0.001 * rows));
     }
 
     /** Of 10,000 possible keys 6,321 are in the table once 10,000 were drawn, and of the half of them half. */
@@ -34,6 +34,6 @@ class LoadedRowsTest {
                 List.of("{ name: n, format: { paddedDecimal: { width: 5 } }, generator: { uniform: { max: 9999 } } }"),
                 "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }", "{ write: 0.9, q: 0.1 }", "1h", 1000, 3, "{ rows: 10000 }");
         LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);
-        assertThat(loaded.inRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(expected, within(1 + 0.002 * expected));
+        assertThat(loaded.rowsInRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(expected, within(1 + 0.002 * expected));
     }
 }

@@ -72,7 +72,7 @@ class QueryTrialTest {
     @Test
     void whatReadsSeeStandsBesideWhatWasPredicted() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
-        assertThat(outcomes).extracting(QueryOutcome::why).containsExactly("", "", "");
+        assertThat(outcomes).extracting(QueryOutcome::notRunReason).containsExactly("", "", "");
         assertThat(outcomes).extracting(QueryOutcome::values).containsExactly("city = bern", "city = bern", "any value");
         assertThat(outcomes).extracting(QueryOutcome::keys).containsExactly(
                 "keys from \"bern#\" to before \"bern$\"", "keys from \"bern#\" to before \"bern$\"", "all keys");
@@ -101,7 +101,7 @@ class QueryTrialTest {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "all");
         assertThat(outcomes.getFirst().counted()).isPresent();
         assertThat(outcomes.getLast().counted()).isEmpty();
-        assertThat(outcomes.getLast().why()).isEqualTo("It was stopped.");
+        assertThat(outcomes.getLast().notRunReason()).isEqualTo("It was stopped.");
     }
 
     @Test
@@ -123,7 +123,7 @@ class QueryTrialTest {
     private List<QueryOutcome> run(String table, AtomicBoolean cancelled, String until) {
         List<QueryOutcome> outcomes = new ArrayList<>();
         TableDesign design = DESIGN.withTable(DESIGN.table().withTableId(table));
-        QueryTrial.of(design, SampleFiles.NONE).run(connection, parts(cancelled), new QueryTrial.Watch() {
+        QueryTrial.of(design, SampleFiles.NONE).run(connection, parts(cancelled), new QueryTrial.Listener() {
             @Override
             public void begins(String read) {
                 cancelled.compareAndSet(false, read.equals(until));

@@ -70,10 +70,10 @@ class ClusterOverloadTest {
         Heatmap map = Heatmap.of(SyntheticRun.inUse(48, cpu), metric, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         HeatScene whole = HeatScene.whole(map, new HeatmapLayout(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK);
         HeatScene scene = new HeatScene(
-                map, new HeatRange(48, from, to, 0, 1), whole.places(), whole.palette(), whole.bars(), whole.cell(), whole.lit(),
-                whole.litBlock(), whole.events());
+                map, new HeatRange(48, from, to, 0, 1), whole.layout(), whole.palette(), whole.bars(), whole.cell(), whole.highlighted(),
+                whole.highlightedBlock(), whole.events());
         DrawnPen pen = new DrawnPen();
-        OverloadLayer.wash(pen, scene);
+        OverloadLayer.tint(pen, scene);
         new OverloadLayer().draw(pen, scene);
         return pen;
     }

@@ -50,7 +50,7 @@ class NodeRelativeLoadTest {
                     whole += cpu.at(cell, bucket);
                     highest = Math.max(highest, absolute.at(cell, bucket));
                 }
-                assertThat(data.ofTablet(Metric.CPU, cell, tablet)).isCloseTo(whole, within(1e-9));
+                assertThat(data.tabletSum(Metric.CPU, cell, tablet)).isCloseTo(whole, within(1e-9));
                 if (whole >= 0.7) {
                     assertThat(highest).isCloseTo(whole, within(1e-9));
                     hot++;
@@ -80,9 +80,9 @@ class NodeRelativeLoadTest {
     @Test
     void relativeScalesStandForTheKeysThemselves() {
         Heatmap absolute = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        Heatmap linear = absolute.scaled(ScaleChoice.LINEAR);
+        Heatmap linear = absolute.withScale(ScaleChoice.LINEAR);
         assertThat(linear.pyramid().grid().values()).isEqualTo(data.grid(Metric.CPU).values());
-        assertThat(linear.scaled(ScaleChoice.ABSOLUTE).pyramid().grid().values())
+        assertThat(linear.withScale(ScaleChoice.ABSOLUTE).pyramid().grid().values())
                 .isEqualTo(data.absolute(Metric.CPU).values());
         assertThat(Legend.title(absolute)).isEqualTo("CPU of a node by 512th of the table and by hot tablet");
     }

@@ -31,7 +31,7 @@ class HighlightLayerTest {
         boxes.clear();
         Box heat = new Box(50, 20, 100, 256);
         HeatScene scene = HeatScene.whole(map, new HeatmapLayout(heat, heat, heat, heat, heat, heat), Palette.DARK);
-        scene.lit().or(set);
+        scene.highlighted().or(set);
         new HighlightLayer().draw(new Boxes(boxes), scene);
     }
 

@@ -42,7 +42,7 @@ class PatternsTest {
     }
 
     private static org.assertj.core.api.ListAssert<Kind> kinds(Patterns patterns) {
-        return assertThat(patterns.found().stream().map(LoadPattern::kind).toList());
+        return assertThat(patterns.patterns().stream().map(LoadPattern::kind).toList());
     }
 
     @Test
@@ -58,19 +58,19 @@ class PatternsTest {
     void theLoadOfOneRowIsNotCalledEven() {
         Patterns one = Patterns.of(
                 grid((cell, bucket) -> bucket == 300 ? 1000 : 0), rows(bucket -> bucket == 300 ? 1 : 0), NO_SCANS);
-        assertThat(one.found()).extracting(LoadPattern::kind).doesNotContain(Kind.EVENLY_DISTRIBUTED);
+        assertThat(one.patterns()).extracting(LoadPattern::kind).doesNotContain(Kind.EVENLY_DISTRIBUTED);
     }
 
     @Test
     void noLoadHasNoPattern() {
-        assertThat(patterns((cell, bucket) -> 0).found()).isEmpty();
+        assertThat(patterns((cell, bucket) -> 0).patterns()).isEmpty();
     }
 
     @Test
     void aDiagonalIsSequentialInEitherDirection() {
         Patterns up = patterns((cell, bucket) -> bucket == BUCKETS / 4 + cell ? 100 : 0.01);
         kinds(up).containsExactly(Kind.SEQUENTIAL);
-        LoadPattern pattern = up.found().getFirst();
+        LoadPattern pattern = up.patterns().getFirst();
         assertThat(pattern.fromBucket()).isBetween(BUCKETS / 4 - 30, BUCKETS / 4 + 8);
         assertThat(pattern.toBucket()).isBetween(BUCKETS / 4 + CELLS - 8, BUCKETS / 4 + CELLS + 30);
         assertThat(pattern.explanation()).contains("upwards");
@@ -82,9 +82,9 @@ class PatternsTest {
     void aHotBandIsAHotKeyRangeWhereItLies() {
         Patterns hot = patterns((cell, bucket) -> bucket >= 200 && bucket < 212 ? 40 : 1);
         kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
-        assertThat(hot.found().getFirst().fromBucket()).isEqualTo(200);
-        assertThat(hot.found().getFirst().toBucket()).isEqualTo(212);
-        assertThat(hot.found().getFirst().explanation()).contains("2.3% of the keys", "49% of the load");
+        assertThat(hot.patterns().getFirst().fromBucket()).isEqualTo(200);
+        assertThat(hot.patterns().getFirst().toBucket()).isEqualTo(212);
+        assertThat(hot.patterns().getFirst().explanation()).contains("2.3% of the keys", "49% of the load");
         kinds(patterns((cell, bucket) -> bucket < 12 ? 2 : 1)).doesNotContain(Kind.HOT_KEY_RANGE);
     }
 
@@ -100,8 +100,8 @@ class PatternsTest {
     void aStepIsASuddenIncreaseWhereItHappens() {
         Patterns step = patterns((cell, bucket) -> cell < 150 ? 1 : 4);
         kinds(step).containsExactly(Kind.EVENLY_DISTRIBUTED, Kind.SUDDEN_INCREASE);
-        assertThat(step.found().getLast().fromCell()).isCloseTo(150, within(3));
-        assertThat(step.found().getLast().explanation()).contains("4.0 times");
+        assertThat(step.patterns().getLast().fromCell()).isCloseTo(150, within(3));
+        assertThat(step.patterns().getLast().explanation()).contains("4.0 times");
         kinds(patterns((cell, bucket) -> 1 + cell / 60.0)).doesNotContain(Kind.SUDDEN_INCREASE);
     }
 
@@ -110,7 +110,7 @@ class PatternsTest {
         HeatGrid load = grid((cell, bucket) -> 5);
         double[] scans = new double[CELLS];
         scans[7] = 3;
-        LoadPattern full = Patterns.of(load, rows(bucket -> 1), scans).found().getLast();
+        LoadPattern full = Patterns.of(load, rows(bucket -> 1), scans).patterns().getLast();
         assertThat(full.kind()).isEqualTo(Kind.FULL_SCANS);
         assertThat(full.fromCell()).isEqualTo(7);
         assertThat(full.toCell()).isEqualTo(8);
@@ -122,8 +122,8 @@ class PatternsTest {
         Patterns skewed = Patterns.of(
                 grid((cell, bucket) -> 5), rows(bucket -> bucket >= 128 && bucket < 256 ? 1 : 100), NO_SCANS);
         kinds(skewed).containsExactly(Kind.HOT_KEY_RANGE);
-        assertThat(skewed.found().getFirst().fromBucket()).isBetween(125, 128);
-        assertThat(skewed.found().getFirst().toBucket()).isBetween(256, 259);
+        assertThat(skewed.patterns().getFirst().fromBucket()).isBetween(125, 128);
+        assertThat(skewed.patterns().getFirst().toBucket()).isBetween(256, 259);
         assertThat(skewed.gini()).isBetween(0.2, 0.3);
         assertThat(skewed.largestToMean()).isGreaterThan(20);
     }
@@ -133,8 +133,8 @@ class PatternsTest {
         Patterns hot = Patterns.of(
                 grid((cell, bucket) -> bucket == 300 ? 1000 : 1), rows(bucket -> bucket == 300 ? 0 : 1), NO_SCANS);
         kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
-        assertThat(hot.found().getFirst().fromBucket()).isBetween(294, 300);
-        assertThat(hot.found().getFirst().toBucket()).isBetween(301, 306);
+        assertThat(hot.patterns().getFirst().fromBucket()).isBetween(294, 300);
+        assertThat(hot.patterns().getFirst().toBucket()).isBetween(301, 306);
     }
 
     @Test
@@ -145,9 +145,9 @@ class PatternsTest {
                     grid((cell, bucket) -> bucket == row ? 1000 : 1),
                     rows(bucket -> Math.abs(bucket - row) < 4 ? 0 : 1), NO_SCANS);
             kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
-            assertThat(hot.found().getFirst().fromBucket()).as("from, row %d", row).isLessThanOrEqualTo(row);
-            assertThat(hot.found().getFirst().toBucket()).as("to, row %d", row).isGreaterThan(row);
-            assertThat(hot.found().getFirst().toBucket() - hot.found().getFirst().fromBucket()).isLessThan(16);
+            assertThat(hot.patterns().getFirst().fromBucket()).as("from, row %d", row).isLessThanOrEqualTo(row);
+            assertThat(hot.patterns().getFirst().toBucket()).as("to, row %d", row).isGreaterThan(row);
+            assertThat(hot.patterns().getFirst().toBucket() - hot.patterns().getFirst().fromBucket()).isLessThan(16);
         }
     }
 

@@ -78,7 +78,7 @@ class PicturePartsTest {
     void aPictureIsAPngOfTheSizeAskedFor() {
         byte[] png = HeatPng.of(
                 run,
-                new PictureOptions(
+                new ImageOptions(
                         Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColorMap.GREY, false, 700, 400));
         assertThat(Arrays.copyOf(png, 8)).containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(16)).isEqualTo(700);

@@ -61,11 +61,11 @@ class KeySizesTest {
         KeySizes sizes = of(
                 Segment.of("address", new Format.Ipv4(), new Generator.Uniform(0, 0xFFFF_FFFFL)),
                 Segment.of("day", new Format.IsoDate("EEEE", ZoneOffset.UTC), Keys.CLOCK));
-        assertThat(sizes.segments().getFirst().known()).isFalse();
-        assertThat(sizes.segments().getFirst().least()).isBetween(7, 10);
-        assertThat(sizes.segments().getFirst().most()).isEqualTo(15);
-        assertThat(sizes.segments().getLast().known()).isFalse();
-        assertThat(sizes.key().known()).isFalse();
+        assertThat(sizes.segments().getFirst().exact()).isFalse();
+        assertThat(sizes.segments().getFirst().min()).isBetween(7, 10);
+        assertThat(sizes.segments().getFirst().max()).isEqualTo(15);
+        assertThat(sizes.segments().getLast().exact()).isFalse();
+        assertThat(sizes.key().exact()).isFalse();
     }
 
     @Test

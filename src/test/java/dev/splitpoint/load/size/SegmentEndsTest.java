@@ -71,7 +71,7 @@ class SegmentEndsTest {
             KeyCursor cursor = KeyStream.of(design.rowKey(), Map.of(), 42, SampleFiles.NONE).cursor();
             assertThat(IntStream.range(0, 200)).allSatisfy(i -> {
                 cursor.renderNew(i, i * 12_000_000_000_000L, i);
-                assertThat(cursor.to(0)).isEqualTo(width);
+                assertThat(cursor.segmentEnd(0)).isEqualTo(width);
             });
         }
     }

@@ -122,7 +122,7 @@ class SizeEstimateTest {
             assertThat(cells).isCloseTo(table.cells(policy), near(table.cells(policy)));
             // The most of one table is a matter of chance.
             double most = table.most(policy);
-            assertThat(size.mostVersions(family)).isCloseTo(Math.max(1, most), within(1 + 0.25 * most));
+            assertThat(size.maxVersions(family)).isCloseTo(Math.max(1, most), within(1 + 0.25 * most));
         }
 
         /** Counts of what comes by chance are off by about their square roots. */
@@ -163,7 +163,7 @@ class SizeEstimateTest {
     void thatSomeRowHasMoreVersionsThanTheLargestIsAsLikelyAsNot() {
         for (Optional<GcRule> policy : List.of(Optional.<GcRule>empty(), Optional.of(age(3)), Optional.of(all(versions(2), age(5))))) {
             TableDesign design = design(0.9, 2000, policy, List.of(phase(8, new Rate.Constant(0.5))));
-            double most = SizeEstimate.of(design, 0, SampleFiles.NONE).mostVersions(family(design));
+            double most = SizeEstimate.of(design, 0, SampleFiles.NONE).maxVersions(family(design));
             int within = 0;
             int below = 0;
             for (int seed = 0; seed < 60; seed++) {
@@ -202,7 +202,7 @@ class SizeEstimateTest {
                 Optional.<GcRule>empty(), Optional.of(age(6)), Optional.of(versions(50)),
                 Optional.of(all(versions(50), age(3))), Optional.of(any(versions(9_999), age(3))))) {
             TableDesign design = design(0, 0, policy, List.of(phase(12, new Rate.Constant(4)))).withRowKey(key);
-            assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).mostVersions(family(design)))
+            assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).maxVersions(family(design)))
                     .isCloseTo(table.most(policy), within(0.05 * table.most(policy)));
         }
     }
@@ -224,7 +224,7 @@ class SizeEstimateTest {
         TableDesign design = design(1, 1, 69_120, Optional.empty(), column("q", new ValueSize.Constant(8), 0.5, 1));
         SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
         assertThat(size.versions(sum)).isEqualTo(1);
-        assertThat(size.mostVersions(sum)).isEqualTo(1);
+        assertThat(size.maxVersions(sum)).isEqualTo(1);
         // Half of the rows' worth of writes, spread by chance, within half a day: e^−½ of the rows get none.
         assertThat(size.rows(sum)).isCloseTo(69_120 * (1 - Math.exp(-0.5)), within(1e-3));
         assertThat(size.bytes(sum)).isCloseTo(size.rows(sum) * 0.5 * 17, within(1e-3));

@@ -86,8 +86,8 @@ class GeneratedQueriesOnEmulatorTest {
                 List<KeyBytes> found = run(compiled.type(i), one.design());
                 Set<KeyBytes> all = one.rows().rows().keySet();
                 Map<String, Predicate<Object>> certain = new HashMap<>(one.read().conditions());
-                Explainer.of(one.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst().ranges().leftovers().stream()
-                        .filter(ResidualFilter::isToldByCells)
+                Explainer.of(one.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst().ranges().residualFilters().stream()
+                        .filter(ResidualFilter::isDecidedByCells)
                         .forEach(left -> certain.remove(left.segment()));
                 // Code truncates a time to the precision of the key, so the rows of that day match a time within a day.
                 certain.entrySet().removeIf(condition -> one.read().design().rowKey().segment(condition.getKey()).orElseThrow().generator()

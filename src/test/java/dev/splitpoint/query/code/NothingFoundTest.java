@@ -49,9 +49,9 @@ class NothingFoundTest {
     })
     void itSaysWhy(String design, String where, String why) {
         Explanation explanation = explain(design, where);
-        assertThat(explanation.nothing()).contains("The query matches no rows: " + why + ".");
+        assertThat(explanation.noMatchMessage()).contains("The query matches no rows: " + why + ".");
         assertThat(explanation.cost().rowsReturned()).isZero();
-        assertThat(explanation.ranges().leftovers().isEmpty() && explanation.cost().rowsSeen() > 0).isFalse();
+        assertThat(explanation.ranges().residualFilters().isEmpty() && explanation.cost().rowsSeen() > 0).isFalse();
         assertThat(QueryCode.of(Language.CBT, PlannedDesigns.of(design, where), explanation)).contains("The query matches no rows: ");
     }
 
@@ -70,7 +70,7 @@ class NothingFoundTest {
         "DOMAIN | domain: { startsWith: com }",
     })
     void whereThereMayBeSuchARowItSaysNothing(String design, String where) {
-        assertThat(explain(design, where).nothing()).isEmpty();
+        assertThat(explain(design, where).noMatchMessage()).isEmpty();
     }
 
     /** Values that only a phase gives to a segment are values of it. */
@@ -87,8 +87,8 @@ class NothingFoundTest {
         TableDesign plain = PlannedDesigns.of("TEXT", "tenant: { eq: nobody }");
         TableDesign launched = plain.withWorkload(TestDesigns.read(DesignWriter.write(plain)
                 .replaceFirst("(?m)^workload:(\\n  .*)*\\n", "") + phases).workload());
-        assertThat(Explainer.of(plain, SampleFiles.NONE, NOW).explain().getFirst().nothing()).isPresent();
-        return Explainer.of(launched, SampleFiles.NONE, NOW).explain().getFirst().nothing();
+        assertThat(Explainer.of(plain, SampleFiles.NONE, NOW).explain().getFirst().noMatchMessage()).isPresent();
+        return Explainer.of(launched, SampleFiles.NONE, NOW).explain().getFirst().noMatchMessage();
     }
 
     /** What it costs is not what is wrong with it. */

@@ -36,7 +36,7 @@ public final class RandomTable {
     public record Read(TableDesign design, Map<String, Predicate<Object>> conditions) {
         /** {@return those of the conditions that are left over, for the server's regular expression or for the reader} */
         public Map<String, Predicate<Object>> left(QueryRanges ranges, boolean byRegex) {
-            return ranges.leftovers().stream()
+            return ranges.residualFilters().stream()
                     .filter(left -> left.byRegex() == byRegex)
                     .collect(Collectors.toMap(
                             ResidualFilter::segment, left -> Objects.requireNonNull(conditions.get(left.segment()))));

@@ -47,7 +47,7 @@ record Inferred(String structure, double confidence) {
             case SegmentType.Reversed _ -> "rtime";
             case SegmentType.Date _ -> "date";
             case SegmentType.Uuid _ -> "uuid";
-            case SegmentType.TimeLed t -> switch (t.scheme()) {
+            case SegmentType.TimePrefixedId t -> switch (t.scheme()) {
                 case ULID, KSUID, OBJECT_ID, SNOWFLAKE -> "timeid";
                 case HEX_SECONDS, HEX_MILLISECONDS -> "hextime";
             };

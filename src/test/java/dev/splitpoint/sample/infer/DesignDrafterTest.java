@@ -59,7 +59,7 @@ class DesignDrafterTest {
     @ParameterizedTest
     @MethodSource("growing")
     void identifiersThatGrowHaveAMovingHotSpot(String name, Function<Random, String> key) {
-        DesignDrafter.Draft draft = draft(key);
+        DesignDrafter.DesignDraft draft = draft(key);
         assertThat(draft.files()).isEmpty();
         SampleFiles files = file -> draft.files().getOrDefault(file, List.of());
         SimulationRun run = new Simulator(Runnable::run).run(RunnableDesign.of(draft.design(), files), new RunOptions(20_000, RunOptions.DEFAULT_BUCKETS, 1), () -> false);
@@ -68,7 +68,7 @@ class DesignDrafterTest {
 
     @Test
     void offsetsOfManyPartitionsGrow() {
-        DesignDrafter.Draft draft = draft(r -> "%s-%d-%d".formatted(List.of("orders", "clicks").get(r.nextInt(2)), r.nextInt(8), 5_000_000 + r.nextInt(1_400_000)));
+        DesignDrafter.DesignDraft draft = draft(r -> "%s-%d-%d".formatted(List.of("orders", "clicks").get(r.nextInt(2)), r.nextInt(8), 5_000_000 + r.nextInt(1_400_000)));
         assertThat(draft.design().rowKey().segments().getLast().generator())
                 .isInstanceOfSatisfying(Generator.Sequence.class, sequence -> assertThat(sequence.start()).isBetween(6_390_000L, 6_400_000L));
     }
@@ -88,7 +88,7 @@ class DesignDrafterTest {
     @ParameterizedTest
     @MethodSource("different")
     void differentValuesBecomeAGeneratorOfTheirType(String name, Function<Random, String> value, Class<?> generator, Class<?> format) {
-        DesignDrafter.Draft draft = draft(r -> "k#" + value.apply(r));
+        DesignDrafter.DesignDraft draft = draft(r -> "k#" + value.apply(r));
         Segment segment = draft.design().rowKey().segments().getLast();
         assertThat(segment.generator()).isInstanceOf(generator);
         assertThat(segment.format()).isInstanceOf(format);
@@ -99,7 +99,7 @@ class DesignDrafterTest {
 
     @Test
     void numbersStayInTheRangeOfTheSample() {
-        DesignDrafter.Draft draft = draft(r -> "%06d#%d".formatted(250_000 + r.nextInt(500_000), millis(r)));
+        DesignDrafter.DesignDraft draft = draft(r -> "%06d#%d".formatted(250_000 + r.nextInt(500_000), millis(r)));
         assertThat(draft.design().rowKey().segments().getFirst().generator()).isInstanceOfSatisfying(Generator.Uniform.class, range -> {
             assertThat(range.min()).isBetween(250_000L, 252_500L);
             assertThat(range.max()).isBetween(747_500L, 750_000L);
@@ -115,9 +115,9 @@ class DesignDrafterTest {
             sampler.add(new SampledKey(KeyBytes.utf8(tenant + "#" + random.nextInt(2_000_000)), OptionalLong.empty(), 0, tenant.equals("initech") ? 3 : 1));
         }
         KeySample sample = sampler.sample();
-        DesignDrafter.Draft draft = draft(sample);
+        DesignDrafter.DesignDraft draft = draft(sample);
         Map<String, Double> truth = new HashMap<>();
-        sample.keys().forEach(key -> truth.merge(tenant(key.key()), key.weight() / sample.weight(), Double::sum));
+        sample.keys().forEach(key -> truth.merge(tenant(key.key()), key.weight() / sample.totalWeight(), Double::sum));
         Map<String, Double> made = new HashMap<>();
         List<KeyBytes> keys = keys(draft, 20_000);
         keys.forEach(key -> made.merge(tenant(key), 1.0 / keys.size(), Double::sum));
@@ -130,7 +130,7 @@ class DesignDrafterTest {
     void segmentThatIsNotAcceptedHasTheValuesSeen() {
         KeySample sample = sample(r -> "%06d#%d".formatted(r.nextInt(1_000_000), millis(r)), 300);
         KeyKind kind = KeyInference.infer(sample).getFirst().kinds().getFirst();
-        DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, Set.of(1), "t");
+        DesignDrafter.DesignDraft draft = DesignDrafter.of(sample, kind, Set.of(1), "t");
         assertThat(draft.design().rowKey().segments().getFirst().generator()).isEqualTo(new Generator.Sample("t." + kind.segments().getFirst().name() + ".values.csv"));
         assertThat(draft.files().values().iterator().next()).hasSize((int) sample.keys().stream().map(key -> key.key().toText().substring(0, 6)).distinct().count());
     }
@@ -168,11 +168,11 @@ class DesignDrafterTest {
         return Arguments.of(name, key, generator, format);
     }
 
-    private static DesignDrafter.Draft draft(Function<Random, String> key) {
+    private static DesignDrafter.DesignDraft draft(Function<Random, String> key) {
         return draft(sample(key, 1_000));
     }
 
-    private static DesignDrafter.Draft draft(KeySample sample) {
+    private static DesignDrafter.DesignDraft draft(KeySample sample) {
         KeyKind kind = KeyInference.infer(sample).getFirst().kinds().getFirst();
         return DesignDrafter.of(sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), "t");
     }
@@ -182,7 +182,7 @@ class DesignDrafterTest {
         return KeySample.of(Stream.generate(() -> KeyBytes.utf8(key.apply(random))).limit(count).distinct().toList());
     }
 
-    private static List<KeyBytes> keys(DesignDrafter.Draft draft, int count) {
+    private static List<KeyBytes> keys(DesignDrafter.DesignDraft draft, int count) {
         SampleFiles files = name -> draft.files().getOrDefault(name, List.of());
         return KeyPreview.of(draft.design(), files, count).stream().map(PreviewKey::key).toList();
     }

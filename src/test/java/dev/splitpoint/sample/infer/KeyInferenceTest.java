@@ -77,7 +77,7 @@ class KeyInferenceTest {
         assertThat(structure.confidence()).isLessThan(KeyStructure.LOW_CONFIDENCE);
         assertThat(structure.ambiguities()).singleElement().asString().contains("'time' could also be: Snowflake id");
         SegmentType other = segment.alternatives().getFirst();
-        assertThat(other).isEqualTo(new SegmentType.TimeLed(SegmentType.TimeLed.Scheme.SNOWFLAKE, 19));
+        assertThat(other).isEqualTo(new SegmentType.TimePrefixedId(SegmentType.TimePrefixedId.Scheme.SNOWFLAKE, 19));
         KeyKind chosen = structure.kinds().getFirst().withType(0, other);
         assertThat(chosen.segments().getFirst().type()).isEqualTo(other);
         assertThat(chosen.segments().getFirst().alternatives()).contains(segment.type());
@@ -126,7 +126,7 @@ class KeyInferenceTest {
                 .mapToObj(i -> KeyBytes.utf8(IntStream.range(0, 400).mapToObj(_ -> Integer.toString(random.nextInt(1_000))).collect(Collectors.joining("#"))))
                 .toList();
         assertThat(examined(keys)).isLessThan(300_000);
-        assertThat(KeyInference.infer(KeySample.of(keys)).getFirst().kinds().getFirst().segments()).hasSizeLessThanOrEqualTo(KeyCut.MAX_TOKENS);
+        assertThat(KeyInference.infer(KeySample.of(keys)).getFirst().kinds().getFirst().segments()).hasSizeLessThanOrEqualTo(KeySplitRule.MAX_TOKENS);
     }
 
     @Test

@@ -51,7 +51,7 @@ class DistributionTest {
     @MethodSource("distributions")
     void drawsInProportionToTheProbabilities(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
-        long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.draw(WORDS.word(i))).sorted().toArray();
+        long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).sorted().toArray();
         // By their probabilities: classes chosen by what was drawn would look too frequent.
         List<Long> top = Arrays.stream(drawn)
                 .distinct()
@@ -92,22 +92,22 @@ class DistributionTest {
     void drawsFollowTheDistributionFunction(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
         if (distribution.size() > 400_000) {
-            long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.draw(WORDS.word(i))).sorted().toArray();
+            long[] drawn = LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).sorted().toArray();
             for (int i = 999; i < DRAWS; i += 1000) {
                 // Equal values: the function jumps there, from the first of them to the last.
                 int last = i;
                 while (last + 1 < DRAWS && drawn[last + 1] == drawn[i]) {
                     last++;
                 }
-                double below = distribution.probability(distribution.least(), drawn[i] + 1);
+                double below = distribution.probability(distribution.min(), drawn[i] + 1);
                 assertThat(Math.abs((last + 1.0) / DRAWS - below) * Math.sqrt(DRAWS)).isLessThan(2.23);
             }
             return;
         }
-        long min = distribution.least();
+        long min = distribution.min();
         long[] counts = new long[(int) distribution.size()];
         for (int i = 0; i < DRAWS; i++) {
-            counts[(int) (distribution.draw(WORDS.word(i)) - min)]++;
+            counts[(int) (distribution.sample(WORDS.word(i)) - min)]++;
         }
         double observed = 0;
         double expected = 0;
@@ -125,7 +125,7 @@ class DistributionTest {
     @MethodSource("distributions")
     void aRangeHasTheProbabilityOfItsValues(String name, Generator generator) {
         Distribution distribution = Distributions.of(generator, NAMES).orElseThrow();
-        long least = distribution.least();
+        long least = distribution.min();
         for (long from : new long[] {least - 5, least, least + 3, least + 70, least + distribution.size() - 7}) {
             double sum = LongStream.range(from, from + 40).mapToDouble(distribution::probability).sum();
             assertThat(distribution.probability(from, from + 40)).isCloseTo(sum, within(1e-6));
@@ -133,7 +133,7 @@ class DistributionTest {
         long from = least + distribution.size() / 50;
         long to = least + distribution.size() / 3;
         double drawn = (double) LongStream.range(0, DRAWS)
-                        .map(i -> distribution.draw(WORDS.word(i)))
+                        .map(i -> distribution.sample(WORDS.word(i)))
                         .filter(value -> value >= from && value < to)
                         .count()
                 / DRAWS;
@@ -151,7 +151,7 @@ class DistributionTest {
         assertThat(distribution.probability(0, leading)).isCloseTo(percentile / 100, within(1e-9 + 1.0 / items * Math.abs(leading - items * fraction)));
         assertThat(distribution.probability(0, items)).isCloseTo(1, within(1e-12));
         assertThat(distribution.probability(0)).isGreaterThanOrEqualTo(distribution.probability(items - 1));
-        double drawn = (double) LongStream.range(0, DRAWS).map(i -> distribution.draw(WORDS.word(i))).filter(value -> value < leading).count() / DRAWS;
+        double drawn = (double) LongStream.range(0, DRAWS).map(i -> distribution.sample(WORDS.word(i))).filter(value -> value < leading).count() / DRAWS;
         assertThat(drawn).isCloseTo(percentile / 100, within(0.002));
     }
 
@@ -160,7 +160,7 @@ class DistributionTest {
         Distribution zipf = Distributions.zipf(1_000, 0.99, true, NAMES);
         long[] counts = new long[1_000];
         for (int i = 0; i < DRAWS; i++) {
-            counts[(int) zipf.draw(WORDS.word(i))]++;
+            counts[(int) zipf.sample(WORDS.word(i))]++;
         }
         double top = java.util.Arrays.stream(counts).max().orElseThrow() / (double) DRAWS;
         assertThat(top).isBetween(0.128, 0.130);
@@ -196,9 +196,9 @@ class DistributionTest {
     void aValueWithoutWeightIsNeverDrawn() {
         AliasTable table = new AliasTable(new double[] {1, 0, 3, 0, 1e-9});
         for (int i = 0; i < DRAWS; i++) {
-            assertThat(table.draw(WORDS.word(i))).isNotIn(1L, 3L);
+            assertThat(table.sample(WORDS.word(i))).isNotIn(1L, 3L);
         }
-        assertThat(table.draw(0)).isNotIn(1L, 3L);
-        assertThat(table.draw(-1)).isNotIn(1L, 3L);
+        assertThat(table.sample(0)).isNotIn(1L, 3L);
+        assertThat(table.sample(-1)).isNotIn(1L, 3L);
     }
 }

@@ -20,7 +20,7 @@ class PopularityTest {
         ExponentialDistribution distribution = ExponentialDistribution.of(generator);
         double most = LongStream.range(0, items).mapToDouble(distribution::probability).max().orElseThrow();
         double squares = LongStream.range(0, items).mapToDouble(distribution::probability).map(p -> p * p).sum();
-        assertThat(Popularity.of(generator, SampleFiles.NONE).top()).isCloseTo(most, withinPercentage(1e-6));
-        assertThat(Popularity.of(generator, SampleFiles.NONE).same()).isCloseTo(squares, withinPercentage(0.5));
+        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).hottestShare()).isCloseTo(most, withinPercentage(1e-6));
+        assertThat(ValueFrequencies.of(generator, SampleFiles.NONE).collisionProbability()).isCloseTo(squares, withinPercentage(0.5));
     }
 }

@@ -103,7 +103,7 @@ class KeyStreamTest {
             assertThat(parts[0]).isEqualTo(String.format("%04d", salt));
             assertThat(varying.toKey().toText()).isEqualTo(salt + "#" + parts[1] + "#" + parts[2]);
             for (int segment = 0; segment < 3; segment++) {
-                assertThat(KeyBytes.of(fixed.bytes(), fixed.from(segment), fixed.to(segment) - fixed.from(segment)).toText())
+                assertThat(KeyBytes.of(fixed.bytes(), fixed.segmentStart(segment), fixed.segmentEnd(segment) - fixed.segmentStart(segment)).toText())
                         .isEqualTo(parts[segment]);
             }
         }
@@ -209,9 +209,9 @@ class KeyStreamTest {
         assertThat(cursor.toKey()).isEqualTo(KeyBytes.hex(expected.replace(" ", "")));
         int end = 0;
         for (int i = 0; i < segments.size(); i++) {
-            assertThat(cursor.from(i)).isBetween(end, cursor.length());
-            end = cursor.to(i);
-            assertThat(end).isBetween(cursor.from(i), cursor.length());
+            assertThat(cursor.segmentStart(i)).isBetween(end, cursor.length());
+            end = cursor.segmentEnd(i);
+            assertThat(end).isBetween(cursor.segmentStart(i), cursor.length());
         }
     }
 

@@ -13,7 +13,7 @@ import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
@@ -100,7 +100,7 @@ class TimelineTest {
                 List.of(new Phase(phase.name(), phase.duration(), new Rate(phase.rate().shape(), noise),
                         phase.mix(), phase.override(), phase.extras())),
                 design.workload().extras());
-        double[] operations = new Timeline(noisy, design.simulation(), key -> KeyDistribution.of(Popularity.UNIQUE)).operations();
+        double[] operations = new Timeline(noisy, design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE)).operations();
         double mean = Arrays.stream(operations).average().orElseThrow() / 60;
         // 43,200 cells, each off by up to 1.5 times the mean: four standard errors.
         assertThat(mean).isCloseTo(1000, within(4 * 1.5 * 1000 / Math.sqrt(operations.length)));
@@ -116,6 +116,6 @@ class TimelineTest {
     private static Timeline timeline(int perSecond, long rows, double keySpace) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
-        return new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Double.isInfinite(keySpace) ? Popularity.UNIQUE : Popularity.even(keySpace)));
+        return new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Double.isInfinite(keySpace) ? ValueFrequencies.UNIQUE : ValueFrequencies.even(keySpace)));
     }
 }

@@ -16,10 +16,10 @@ class PaletteModelTest {
 
     @Test
     void allLettersMustOccurInTheirOrder() {
-        assertThat(Fuzzy.score("svae", "Save")).isEmpty();
-        assertThat(Fuzzy.score("sve", "Save")).isPresent();
-        assertThat(Fuzzy.score("savex", "Save")).isEmpty();
-        assertThat(Fuzzy.score("", "Save")).hasValue(0.0);
+        assertThat(FuzzyMatch.score("svae", "Save")).isEmpty();
+        assertThat(FuzzyMatch.score("sve", "Save")).isPresent();
+        assertThat(FuzzyMatch.score("savex", "Save")).isEmpty();
+        assertThat(FuzzyMatch.score("", "Save")).hasValue(0.0);
     }
 
     @Test

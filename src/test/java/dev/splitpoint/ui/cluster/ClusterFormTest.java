@@ -91,7 +91,7 @@ class ClusterFormTest {
     }
 
     private NodePlan plan() {
-        return document.now().simulation().nodePlan();
+        return document.design().simulation().nodePlan();
     }
 
     private void plan(NodePlan plan) {

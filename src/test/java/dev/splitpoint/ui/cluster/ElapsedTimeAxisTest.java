@@ -45,7 +45,7 @@ class ElapsedTimeAxisTest {
     }
 
     private List<String> labels(FxRobot robot, double end) {
-        robot.interact(() -> axis.endAt(end));
+        robot.interact(() -> axis.setEnd(end));
         WaitForAsyncUtils.waitForFxEvents();
         List<String> labels = robot.from(axis).lookup(Text.class::isInstance).queryAllAs(Text.class).stream()
                 .filter(Text::isVisible)

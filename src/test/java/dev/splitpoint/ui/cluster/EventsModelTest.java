@@ -59,14 +59,14 @@ class EventsModelTest {
     @Test
     void aChosenEventMovesThePlaybackAndHighlightsItsKeysUntilItMovesOn() {
         show(List.of(SPLIT, MOVE, MERGE));
-        model.choose(MOVE);
-        assertThat(heatmap.playback().moment()).contains(10);
-        assertThat(heatmap.litBlockProperty().get()).hasValueSatisfying(block -> {
+        model.select(MOVE);
+        assertThat(heatmap.playback().currentCell()).contains(10);
+        assertThat(heatmap.highlightedBlockProperty().get()).hasValueSatisfying(block -> {
             assertThat(block.fromBucket()).isEqualTo(32);
             assertThat(block.toBucket()).isEqualTo(64);
         });
         heatmap.playback().step(1);
-        assertThat(heatmap.litBlockProperty().get()).isEmpty();
+        assertThat(heatmap.highlightedBlockProperty().get()).isEmpty();
     }
 
     @Test
@@ -77,7 +77,7 @@ class EventsModelTest {
         assertThat(EventsModel.nodes(SPLIT)).isEqualTo("1");
         assertThat(EventsModel.nodes(MOVE)).contains("1", "3");
         assertThat(EventsModel.measured(SPLIT)).contains("62", "50");
-        assertThat(model.key(SPLIT)).isEqualTo(heatmap.picturedProperty().get().orElseThrow().load().buckets().start(32).toText());
+        assertThat(model.key(SPLIT)).isEqualTo(heatmap.renderedRunProperty().get().orElseThrow().load().buckets().start(32).toText());
         assertThat(model.details(SPLIT)).contains("analogue", Messages.END_OF_TABLE);
         assertThat(model.details(MOVE)).contains("ours");
     }

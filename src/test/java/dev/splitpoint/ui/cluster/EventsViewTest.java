@@ -94,9 +94,9 @@ class EventsViewTest {
             table.getSelectionModel().select(200);
             TabletEvent event = table.getItems().get(200);
             table.getOnKeyPressed().handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
-            assertThat(heatmap.playback().moment()).contains(event.cell());
+            assertThat(heatmap.playback().currentCell()).contains(event.cell());
             assertThat(table.getSelectionModel().getSelectedIndex()).isEqualTo(200);
-            assertThat(heatmap.litBlockProperty().get()).isPresent();
+            assertThat(heatmap.highlightedBlockProperty().get()).isPresent();
             heatmap.playback().step(1);
             assertThat(table.getSelectionModel().getSelectedItem().cell()).isEqualTo(event.cell() + 1);
             view.detach();

@@ -262,7 +262,7 @@ class FormViewTest {
         Field kind = field("kind", UNITS, "s");
         robot.interact(() -> view.show(form(kind)));
         ComboBox<ControlType.Option> box = find("kind");
-        robot.interact(() -> view.show(form(new Field("kind", kind.label(), "More.", UNITS, "ms", kind.answer()))));
+        robot.interact(() -> view.show(form(new Field("kind", kind.label(), "More.", UNITS, "ms", kind.accept()))));
         assertThat(this.<Node>find("kind")).isSameAs(box);
         assertThat(Accessibles.help(box).get()).isEqualTo("More.");
         assertThat(box.getAccessibleHelp()).isEqualTo("More.");
@@ -391,7 +391,7 @@ class FormViewTest {
         public void endMerge() {}
 
         @Override
-        public Object about() {
+        public Object editedDocument() {
             return about;
         }
 

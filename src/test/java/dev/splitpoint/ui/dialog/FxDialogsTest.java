@@ -92,7 +92,7 @@ class FxDialogsTest {
     @Test
     void aTextThatIsOfNoUseStaysInItsDialogWithTheReason(FxRobot robot) {
         List<Optional<String>> taken = new ArrayList<>();
-        Platform.runLater(() -> taken.add(dialogs.paste("Import", "Paste it.", "Import", text ->
+        Platform.runLater(() -> taken.add(dialogs.pasteText("Import", "Paste it.", "Import", text ->
                 text.startsWith("name:") ? Optional.empty() : Optional.of("It has no name."))));
         TestWindow.await(robot, () -> robot.lookup("#paste-text").tryQuery().isPresent());
         TextArea text = robot.lookup("#paste-text").queryAs(TextArea.class);

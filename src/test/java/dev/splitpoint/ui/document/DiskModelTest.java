@@ -59,7 +59,7 @@ class DiskModelTest {
     void whatTheFileHoldsIsTakenIn() {
         model.reload();
         answer();
-        assertThat(document.now().simulation().nodes()).isEqualTo(8);
+        assertThat(document.design().simulation().nodes()).isEqualTo(8);
     }
 
     @Test
@@ -68,7 +68,7 @@ class DiskModelTest {
         Path other = Files.writeString(directory.resolve("other.bigtable.yaml"), TEXT);
         document.session().markSaved(document.session().content(), other);
         answer();
-        assertThat(document.now().simulation().nodes()).isEqualTo(3);
+        assertThat(document.design().simulation().nodes()).isEqualTo(3);
     }
 
     @Test
@@ -76,7 +76,7 @@ class DiskModelTest {
         model.reload();
         model.follow(FileStamp.of(file));
         answer();
-        assertThat(document.now().simulation().nodes()).isEqualTo(3);
+        assertThat(document.design().simulation().nodes()).isEqualTo(3);
     }
 
     @Test
@@ -88,7 +88,7 @@ class DiskModelTest {
         model.reload();
         saving.set(true);
         answer();
-        assertThat(document.now().simulation().nodes()).isEqualTo(3);
+        assertThat(document.design().simulation().nodes()).isEqualTo(3);
     }
 
     private void answer() {

@@ -39,7 +39,7 @@ class LiveModelTest {
                 document,
                 jobs,
                 (runnable, options, cancelled) -> {
-                    if (runnable.design().workload().seed() == document.now().workload().seed()) {
+                    if (runnable.design().workload().seed() == document.design().workload().seed()) {
                         sampled.add(options.samples()); // others estimate errors
                     }
                     return new Simulator(jobs.computing()).run(runnable, new RunOptions(5_000, 64, 1), cancelled);
@@ -66,7 +66,7 @@ class LiveModelTest {
     void keepingOnSharpeningGoesOnFromThePictureThatStands() {
         LiveModel live = live();
         settle(live, 3);
-        fx.interact(() -> live.sharpeningProperty().set(true));
+        fx.interact(() -> live.refiningProperty().set(true));
         settle(live, 4);
 
         assertThat(sampled).containsExactly(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
@@ -76,10 +76,10 @@ class LiveModelTest {
     void whatIsChosenWhileNobodyLooksIsMadeOnceSomebodyDoes() {
         LiveModel live = live();
         settle(live, 3);
-        fx.interact(() -> live.seen(false));
-        fx.interact(() -> live.mostKeysProperty().set(16_000_000));
+        fx.interact(() -> live.setVisible(false));
+        fx.interact(() -> live.maxKeysProperty().set(16_000_000));
         assertThat(sampled).hasSize(3);
-        fx.interact(() -> live.seen(true));
+        fx.interact(() -> live.setVisible(true));
         settle(live, 4);
 
         assertThat(sampled).containsExactly(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);

@@ -49,7 +49,7 @@ class NodeIdentitiesTest {
 
     @Test
     void aNewPartWithTheNameOfARemovedOneIsAnother() {
-        Segment removed = document.now().rowKey().segment("sensor_id").orElseThrow();
+        Segment removed = document.design().rowKey().segment("sensor_id").orElseThrow();
         document.edit("remove", design -> DesignEdits.segments(design, design.rowKey().segments().stream()
                 .filter(segment -> !segment.name().equals("sensor_id"))
                 .toList()));

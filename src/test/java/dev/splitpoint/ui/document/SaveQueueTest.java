@@ -2,7 +2,7 @@ package dev.splitpoint.ui.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.document.SaveQueue.Saved;
+import dev.splitpoint.ui.document.SaveQueue.SaveResult;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;
@@ -34,7 +34,7 @@ class SaveQueueTest {
 
     private final List<Throwable> failures = new ArrayList<>();
     private final SaveQueue queue = new SaveQueue(Jobs.on(Runnable::run, failures::add));
-    private final List<Saved> done = new ArrayList<>();
+    private final List<SaveResult> done = new ArrayList<>();
     private int failed;
 
     private SaveQueue.Save save(String name, DesignCheck check, Optional<FileStamp> known) {
@@ -58,7 +58,7 @@ class SaveQueueTest {
         Path first = directory.resolve("first.bigtable.yaml");
         assertThat(first).hasContent(TEXT);
         assertThat(done).containsExactly(
-                new Saved.Written(List.of(), FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
+                new SaveResult.Written(List.of(), FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
         assertThat(failed).isZero();
         assertThat(failures).as("it is told all the same").containsExactly(unforeseen);
         assertThat(queue.isBusy()).isFalse();
@@ -80,7 +80,7 @@ class SaveQueueTest {
         assertThat(queue.savingProperty().get()).isEmpty();
 
         queue.add(save("second.bigtable.yaml", design -> List.of()));
-        assertThat(done).singleElement().isInstanceOf(Saved.Written.class);
+        assertThat(done).singleElement().isInstanceOf(SaveResult.Written.class);
         assertThat(directory.resolve("second.bigtable.yaml")).hasContent(TEXT);
     }
 
@@ -88,7 +88,7 @@ class SaveQueueTest {
     void whatAnotherProgramChangedIsNotReplaced() throws IOException {
         Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
         queue.add(save("theirs.bigtable.yaml", design -> List.of(), Optional.of(FileStamp.ofContent("other"))));
-        assertThat(done).containsExactly(new Saved.Changed());
+        assertThat(done).containsExactly(new SaveResult.Changed());
         assertThat(file).hasContent("theirs");
     }
 
@@ -96,7 +96,7 @@ class SaveQueueTest {
     void whatTheDiskRefusesIsSaid() {
         queue.add(save("missing/one.bigtable.yaml", design -> List.of()));
         assertThat(done).singleElement().isInstanceOfSatisfying(
-                Saved.Refused.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
+                SaveResult.Failed.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
     }
 
     @Test
@@ -111,7 +111,7 @@ class SaveQueueTest {
         while (!later.isEmpty()) {
             later.removeFirst().run();
         }
-        assertThat(done).singleElement().isInstanceOf(Saved.Written.class);
+        assertThat(done).singleElement().isInstanceOf(SaveResult.Written.class);
         assertThat(failures).isEmpty();
         assertThat(file).hasContent(TEXT);
         assertThat(saves.isBusy()).isFalse();

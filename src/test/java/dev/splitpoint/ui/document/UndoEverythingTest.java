@@ -169,7 +169,7 @@ class UndoEverythingTest {
             case 1 -> families.addColumn();
             case 2 -> families.remove();
             default -> {
-                if (document.now().rowKey().segments().size() > 2) {
+                if (document.design().rowKey().segments().size() > 2) {
                     rowKey.remove();
                 }
             }
@@ -177,7 +177,7 @@ class UndoEverythingTest {
     }
 
     private void phases(Random random) {
-        int phases = document.now().workload().phases().size();
+        int phases = document.design().workload().phases().size();
         int index = random.nextInt(Math.max(1, phases));
         switch (random.nextInt(4)) {
             case 0 -> workload.addPhase();
@@ -198,18 +198,18 @@ class UndoEverythingTest {
 
     private void reads(Random random, int number) {
         List<String> segments = rowKey.names();
-        if (reads.reads().isEmpty() || segments.isEmpty()) {
+        if (reads.queries().isEmpty() || segments.isEmpty()) {
             reads.add(segments);
             return;
         }
-        String name = one(random, reads.reads()).name();
+        String name = one(random, reads.queries()).name();
         String segment = one(random, segments);
         switch (random.nextInt(7)) {
             case 0 -> reads.add(List.of(segment));
             case 1 -> reads.duplicate(name);
             case 2 -> reads.move(name, random.nextBoolean() ? 1 : -1);
-            case 3 -> reads.pin(name, List.of(segment), List.of());
-            case 4 -> reads.pin(name, List.of(), List.of(segment));
+            case 3 -> reads.changeConditions(name, List.of(segment), List.of());
+            case 4 -> reads.changeConditions(name, List.of(), List.of(segment));
             case 5 -> reads.rename(name, "read " + number);
             default -> reads.remove(name);
         }
@@ -263,9 +263,9 @@ class UndoEverythingTest {
         if (rowKey.names().isEmpty()) {
             return;
         }
-        Segment segment = one(random, document.now().rowKey().segments());
+        Segment segment = one(random, document.design().rowKey().segments());
         Remedy remedy = switch (random.nextInt(4)) {
-            case 0 -> new MoreNodes(document.now().simulation().nodes(), 1 + random.nextInt(20));
+            case 0 -> new MoreNodes(document.design().simulation().nodes(), 1 + random.nextInt(20));
             case 1 -> new AddSalt(List.of(segment.name()), 2 + random.nextInt(30), random.nextBoolean());
             case 2 -> new RandomIds(segment.name());
             default -> segment.generator() instanceof Generator.Salt
@@ -323,11 +323,11 @@ class UndoEverythingTest {
     }
 
     private void select(Random random) {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         List<Selection> all = new ArrayList<>(List.of(new Selection.Table(), new Selection.Key()));
         design.rowKey().segments().forEach(s -> all.add(new Selection.OfSegment(s.name())));
         design.table().columnFamilies().forEach(f -> all.add(new Selection.OfFamily(f.name())));
-        design.queries().forEach(q -> all.add(new Selection.OfRead(q.name())));
+        design.queries().forEach(q -> all.add(new Selection.OfQuery(q.name())));
         design.workload().phases().forEach(p -> all.add(new Selection.OfPhase(p.name())));
         design.columns().forEach(c -> all.add(new Selection.OfColumn(c.family(), c.qualifier())));
         document.select(one(random, all));

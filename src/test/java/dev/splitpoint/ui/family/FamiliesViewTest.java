@@ -91,22 +91,22 @@ class FamiliesViewTest {
         robot.clickOn("#add-family").write("daily").type(KeyCode.ENTER);
         robot.clickOn("#add-column-daily").write("readings").type(KeyCode.ENTER);
 
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "daily");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs", "daily");
         assertThat(columns()).endsWith("daily:readings");
         robot.type(KeyCode.DELETE);
-        assertThat(document.selected()).isEqualTo(new Selection.OfColumn("daily", "readings"));
+        assertThat(document.selection()).isEqualTo(new Selection.OfColumn("daily", "readings"));
     }
 
     @Test
     void aDoubleClickRenamesAndEscapeKeepsTheName(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
         DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:wetness").doesNotContain("m:humidity");
 
         DoubleClick.on(robot, "#family-logs").write("bad name").type(KeyCode.ENTER);
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs");
         TextField typed = robot.lookup("#rename-family-logs").queryAs(TextField.class);
         assertThat(typed.isFocused()).isTrue();
         assertThat(typed.getText()).isEqualTo("bad name");
@@ -118,26 +118,26 @@ class FamiliesViewTest {
         robot.type(KeyCode.ESCAPE);
         assertThat(refusals()).isEmpty();
         assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs");
     }
 
     @Test
     void leavingTheFieldOfANameThatIsRefusedGivesTheOldNameBack(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         DoubleClick.on(robot, "#family-logs").write("m");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
         assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();
         assertThat(refusals()).singleElement().asString().endsWith("'logs'.");
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
         robot.clickOn("#family-logs").type(KeyCode.ENTER).write("events");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "events");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "events");
     }
 
     @Test
     void aDoubleClickOnAButtonThatAddsAddsOnce(FxRobot robot) {
         DoubleClick.on(robot, "#add-family");
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "cf");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs", "cf");
         robot.type(KeyCode.ENTER);
         DoubleClick.on(robot, "#add-column-cf");
         assertThat(columns()).filteredOn(column -> column.startsWith("cf:")).containsExactly("cf:column");
@@ -154,14 +154,14 @@ class FamiliesViewTest {
         robot.moveTo("#family-logs");
         robot.moveBy(60, 0).drop();
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
         robot.interact(() -> document.undo());
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs");
     }
 
     @Test
     void whatIsLetGoFarFromTheFamiliesStaysWhereItWas(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         for (String dragged : List.of("#column-m-temperature", "#family-m")) {
             robot.drag(dragged, MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
             assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
@@ -169,7 +169,7 @@ class FamiliesViewTest {
             assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
             robot.drop();
             WaitForAsyncUtils.waitForFxEvents();
-            assertThat(document.now()).isEqualTo(before);
+            assertThat(document.design()).isEqualTo(before);
         }
     }
 
@@ -211,7 +211,7 @@ class FamiliesViewTest {
         assertThat(pane.getVvalue()).isLessThan(1);
         robot.interact(() -> wheel(pane, -80));
         assertThat(pane.getVvalue()).isEqualTo(1);
-        String last = FamilyEdits.names(document.now()).getLast();
+        String last = FamilyEdits.names(document.design()).getLast();
         robot.moveTo("#family-" + last).drop();
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(columns()).contains(last + ":temperature");
@@ -219,14 +219,14 @@ class FamiliesViewTest {
 
     @Test
     void escapeGivesADragUpAndTheMarkIsGone(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         robot.drag("#column-m-temperature", MouseButton.PRIMARY).moveTo("#column-logs-system").moveBy(0, 6);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isTrue();
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
         robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @Test
@@ -261,7 +261,7 @@ class FamiliesViewTest {
             column.executeAccessibleAction(AccessibleAction.FIRE);
             assertThat(column.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(true);
         });
-        assertThat(document.selected()).isEqualTo(new Selection.OfColumn("logs", "system"));
+        assertThat(document.selection()).isEqualTo(new Selection.OfColumn("logs", "system"));
     }
 
     @Test
@@ -272,9 +272,9 @@ class FamiliesViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
         assertThat(columns()).containsExactly("m:humidity", "logs:system", "logs:temperature");
         robot.type(KeyCode.LEFT);
-        assertThat(document.selected()).isEqualTo(new Selection.OfFamily("m"));
+        assertThat(document.selection()).isEqualTo(new Selection.OfFamily("m"));
         robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
-        assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER).write("h").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:h");
     }
@@ -288,11 +288,11 @@ class FamiliesViewTest {
             Selection after = new Selection.OfColumn(way == KeyCode.RIGHT ? "logs" : "m", "temperature");
             robot.interact(() -> document.undo());
             WaitForAsyncUtils.waitForFxEvents();
-            assertThat(document.selected()).as(way + ", undone").isEqualTo(before);
+            assertThat(document.selection()).as(way + ", undone").isEqualTo(before);
             assertThat(robot.lookup("#column-m-temperature").query().isFocused()).isTrue();
             robot.interact(() -> document.redo());
             WaitForAsyncUtils.waitForFxEvents();
-            assertThat(document.selected()).as(way + ", redone").isEqualTo(after);
+            assertThat(document.selection()).as(way + ", redone").isEqualTo(after);
             robot.interact(() -> document.undo());
         }
     }
@@ -323,6 +323,6 @@ class FamiliesViewTest {
     }
 
     private List<String> columns() {
-        return document.now().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
+        return document.design().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
     }
 }

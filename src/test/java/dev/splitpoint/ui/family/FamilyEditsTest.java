@@ -25,12 +25,12 @@ class FamilyEditsTest {
 
     @Test
     void aFamilyGoesToAnotherPlaceAndBack() {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         model.moveFamily("m", 1);
-        assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
         assertThat(document.undoNameProperty().get()).isEqualTo(Messages.moveFamily("m"));
         model.moveFamily("m", 0);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @Test
@@ -46,13 +46,13 @@ class FamilyEditsTest {
         model.moveColumn(new OfColumn("m", "humidity"), "logs", 0);
 
         assertThat(columns()).containsExactly("m:temperature", "logs:humidity", "logs:system");
-        assertThat(document.now().queries().getFirst().columns()).containsExactly("logs:humidity");
-        assertThat(document.selected()).isEqualTo(new OfColumn("logs", "humidity"));
+        assertThat(document.design().queries().getFirst().columns()).containsExactly("logs:humidity");
+        assertThat(document.selection()).isEqualTo(new OfColumn("logs", "humidity"));
         document.undo();
         assertThat(columns()).containsExactly("m:temperature", "m:humidity", "logs:system");
-        assertThat(document.selected()).isEqualTo(new OfColumn("m", "humidity"));
+        assertThat(document.selection()).isEqualTo(new OfColumn("m", "humidity"));
         document.redo();
-        assertThat(document.selected()).isEqualTo(new OfColumn("logs", "humidity"));
+        assertThat(document.selection()).isEqualTo(new OfColumn("logs", "humidity"));
     }
 
     @Test
@@ -60,9 +60,9 @@ class FamilyEditsTest {
         model.moveColumn(new OfColumn("m", "temperature"), "m", 1);
         document.select(new OfColumn("m", "temperature"));
         model.rename(new OfFamily("m"), "measures");
-        assertThat(document.selected()).isEqualTo(new OfColumn("measures", "temperature"));
+        assertThat(document.selection()).isEqualTo(new OfColumn("measures", "temperature"));
         document.undo();
-        assertThat(document.selected()).isEqualTo(new OfColumn("m", "temperature"));
+        assertThat(document.selection()).isEqualTo(new OfColumn("m", "temperature"));
     }
 
     @Test
@@ -90,10 +90,10 @@ class FamilyEditsTest {
 
         model.paste(text);
 
-        assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "m_2");
+        assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs", "m_2");
         assertThat(columns()).endsWith("m_2:temperature", "m_2:humidity");
-        assertThat(document.now().table().columnFamilies().getLast().gcRule())
-                .isEqualTo(document.now().table().columnFamilies().getFirst().gcRule());
+        assertThat(document.design().table().columnFamilies().getLast().gcRule())
+                .isEqualTo(document.design().table().columnFamilies().getFirst().gcRule());
         assertThat(document.undoNameProperty().get()).isEqualTo(Messages.pasteFamilies(1));
     }
 
@@ -105,19 +105,19 @@ class FamilyEditsTest {
         assertThat(columns()).contains("m:humidity_2");
         document.select(new OfFamily("logs"));
         model.paste(text);
-        assertThat(document.selected()).isEqualTo(new OfColumn("logs", "humidity"));
+        assertThat(document.selection()).isEqualTo(new OfColumn("logs", "humidity"));
     }
 
     @Test
     void whatIsNoFamilyNorColumnIsNotPasted() {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         document.select(new OfFamily("m"));
         for (String text : List.of("", "hello", "columns: [", "table: {}", "{", "\u0000")) {
             assertThatThrownBy(() -> model.paste(text))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("clipboard");
         }
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @Test
@@ -145,6 +145,6 @@ class FamilyEditsTest {
     }
 
     private List<String> columns() {
-        return document.now().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
+        return document.design().columns().stream().map(c -> c.family() + ":" + c.qualifier()).toList();
     }
 }

@@ -86,9 +86,9 @@ class RulesViewTest {
     void aFindingLeadsToItsPlace(FxRobot robot) {
         orders(robot);
         press(robot, "show" + LEAD);
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("order_id"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("order_id"));
         press(robot, "show" + SCAN);
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("orders of a customer"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("orders of a customer"));
     }
 
     @Test
@@ -169,10 +169,10 @@ class RulesViewTest {
     @Test
     void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
         orders(robot);
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         press(robot, "fix" + LEAD);
         await(robot, "apply" + LEAD);
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         assertThat(robot.lookup(".note").queryAllAs(Label.class))
                 .anyMatch(label -> label.getText().matches("(?s).*[0-9] ?%.*[0-9] ?%.*"));
         Node apply = find("apply" + LEAD).orElseThrow();
@@ -183,7 +183,7 @@ class RulesViewTest {
         assertThat(window.document().undoNameProperty().get()).isEqualTo("Reverse the digits of order_id");
         TestWindow.await(robot, () -> find("fix" + LEAD).isEmpty());
         robot.interact(() -> window.document().undo());
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         await(robot, "fix" + LEAD);
     }
 
@@ -208,7 +208,7 @@ class RulesViewTest {
         robot.interact(() -> ((TextField) find("reason" + SCAN).orElseThrow()).setText("a batch at night"));
         press(robot, "accept" + SCAN);
         TestWindow.await(robot, () -> find("show" + SCAN).isEmpty());
-        assertThat(window.document().now().ignore())
+        assertThat(window.document().design().ignore())
                 .singleElement()
                 .matches(one -> one.rule().equals("query.full-scan")
                         && one.at().equals("queries/orders of a customer")
@@ -226,32 +226,32 @@ class RulesViewTest {
     @Test
     void theLevelOfARuleIsChosenOnItsCard(FxRobot robot) {
         orders(robot);
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         choose(robot, "note");
-        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.NOTE));
+        assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.NOTE));
         TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> !card.lookupAll(".badge-note").isEmpty()).isPresent());
         choose(robot, "usual");
-        assertThat(window.document().now().levels()).isEmpty();
+        assertThat(window.document().design().levels()).isEmpty();
         TestWindow.await(robot, () -> find("finding" + SCAN).filter(card -> card.lookupAll(".badge-note").isEmpty()).isPresent());
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         robot.interact(() -> window.document().undo());
         await(robot, "finding" + SCAN);
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
     }
 
     @Test
     void aRuleThatIsOffIsListedAndComesBack(FxRobot robot) {
         orders(robot);
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
         choose(robot, "off");
         TestWindow.await(robot, () -> find("finding" + SCAN).isEmpty());
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 0));
         assertThat(find("rule-level-query-full-scan").orElseThrow().getParent().getParent().isVisible()).isFalse();
         // What its run has to say comes above and pushes the list down.
-        TestWindow.await(robot, () -> window.heatmap().picturedProperty().get()
-                .filter(run -> run.design().equals(window.document().now())).isPresent());
+        TestWindow.await(robot, () -> window.heatmap().renderedRunProperty().get()
+                .filter(run -> run.design().equals(window.document().design())).isPresent());
         robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
         Node level = find("rule-level-query-full-scan").orElseThrow();
         assertThat(level.getParent().getParent().isVisible()).isTrue();
@@ -262,11 +262,11 @@ class RulesViewTest {
         assertThat(levels()).isEqualTo(Messages.changedRules(0, 1));
         choose(robot, "rule-level-query-full-scan", "usual");
         TestWindow.await(robot, () -> !find("rule-levels").orElseThrow().isVisible());
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         robot.interact(() -> window.document().undo());
-        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
+        assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.WARNING));
         robot.interact(() -> window.document().undo());
-        assertThat(window.document().now().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
+        assertThat(window.document().design().levels()).containsExactly(Map.entry("query.full-scan", FindingLevel.OFF));
     }
 
     /** There may be no finding left, and a rule that finds nothing changes none; one of another version is no rule here. */
@@ -283,7 +283,7 @@ class RulesViewTest {
         assertThat(levels()).isEqualTo(Messages.changedRules(1, 1));
         robot.interact(() -> ((ToggleButton) find("changed-levels").orElseThrow()).fire());
         choose(robot, "rule-level-key-of-tomorrow", "usual");
-        assertThat(window.document().now().levels()).containsExactly(Map.entry("key.raw-bytes", FindingLevel.OFF));
+        assertThat(window.document().design().levels()).containsExactly(Map.entry("key.raw-bytes", FindingLevel.OFF));
     }
 
     private String levels() {

@@ -13,23 +13,23 @@ import org.junit.jupiter.api.Test;
 class SimulationProblemTest {
     @Test
     void theFirstSentenceIsWhatIsWrong() {
-        assertThat(SimulationProblem.brief("The query 'a' asks for 'b', but there is no such segment. There are 'c' and 'd'."))
+        assertThat(SimulationProblem.firstSentence("The query 'a' asks for 'b', but there is no such segment. There are 'c' and 'd'."))
                 .isEqualTo("The query 'a' asks for 'b', but there is no such segment.");
-        assertThat(SimulationProblem.brief("The file 'a. b' is not there. Make it.")).isEqualTo("The file 'a. b' is not there.");
-        assertThat(SimulationProblem.brief("The exponent is 0.99, which is one sentence."))
+        assertThat(SimulationProblem.firstSentence("The file 'a. b' is not there. Make it.")).isEqualTo("The file 'a. b' is not there.");
+        assertThat(SimulationProblem.firstSentence("The exponent is 0.99, which is one sentence."))
                 .isEqualTo("The exponent is 0.99, which is one sentence.");
-        assertThat(SimulationProblem.brief("")).isEmpty();
+        assertThat(SimulationProblem.firstSentence("")).isEmpty();
     }
 
     @Test
     void onlyWhatIsMissingIsAskedFor() {
         TableDesign empty = TableDesign.empty("untitled");
         assertThat(empty.workload().phases()).isNotEmpty();
-        assertThat(SimulationProblem.nothing(empty)).isEqualTo(Messages.NO_SEGMENT);
+        assertThat(SimulationProblem.missingParts(empty)).isEqualTo(Messages.NO_SEGMENT);
         Workload load = empty.workload();
         TableDesign idle = empty.withWorkload(new Workload(load.seed(), load.updates(), List.of(), load.extras()));
-        assertThat(SimulationProblem.nothing(idle)).isEqualTo(Messages.NO_SEGMENT_AND_PHASE);
+        assertThat(SimulationProblem.missingParts(idle)).isEqualTo(Messages.NO_SEGMENT_AND_PHASE);
         TableDesign sample = Samples.load(Samples.FIRST).design();
-        assertThat(SimulationProblem.nothing(sample)).isEqualTo(Messages.NO_LOAD);
+        assertThat(SimulationProblem.missingParts(sample)).isEqualTo(Messages.NO_LOAD);
     }
 }

@@ -30,9 +30,9 @@ class NewestJobTest {
 
     @Test
     void onlyTheNewestOfThoseThatWaitIsDone() {
-        job.ask(1);
-        job.ask(2);
-        job.ask(3);
+        job.submit(1);
+        job.submit(2);
+        job.submit(3);
         while (!background.isEmpty()) {
             background.remove().run();
         }
@@ -41,8 +41,8 @@ class NewestJobTest {
 
     @Test
     void oneThatThrowsIsReportedAndTheNextIsDone() {
-        job.ask(0);
-        job.ask(7);
+        job.submit(0);
+        job.submit(7);
         background.remove().run();
         assertThat(failed).containsExactly("java.lang.IllegalArgumentException: nothing");
         background.remove().run();
@@ -51,21 +51,21 @@ class NewestJobTest {
 
     @Test
     void anErrorIsReportedThrownOnAndDoesNotStopTheNext() {
-        job.ask(-1);
+        job.submit(-1);
         Runnable broken = background.remove();
         assertThatThrownBy(broken::run).isInstanceOf(StackOverflowError.class);
         assertThat(failed).singleElement().asString().contains("StackOverflowError");
-        job.ask(5);
+        job.submit(5);
         background.remove().run();
         assertThat(done).containsExactly("answer 5");
     }
 
     @Test
     void whatIsDroppedIsNotDone() {
-        job.ask(1);
-        job.ask(2);
-        job.drop();
-        job.ask(3);
+        job.submit(1);
+        job.submit(2);
+        job.cancel();
+        job.submit(3);
         background.remove().run();
         assertThat(done).as("its answer comes too late").isEmpty();
         background.remove().run();
@@ -88,8 +88,8 @@ class NewestJobTest {
                 e -> {
                     throw e;
                 });
-        failing.ask(0);
-        failing.ask(7);
+        failing.submit(0);
+        failing.submit(7);
         Runnable first = background.remove();
         assertThatThrownBy(first::run).hasMessage("nothing");
         assertThat(background).hasSize(1);

@@ -90,7 +90,7 @@ class HeatmapModelTest {
 
     @Test
     void aFindingIsZoomedToWithWhatIsAroundIt() {
-        model.lead("", run.load().buckets().range(64, 128), 100, 140);
+        model.highlightAndZoom("", run.load().buckets().range(64, 128), 100, 140);
         assertThat(view().fromTime()).isEqualTo(90);
         assertThat(view().toTime()).isEqualTo(150);
         assertThat(view().fromKey()).isBetween(0.1, 0.25);
@@ -98,7 +98,7 @@ class HeatmapModelTest {
 
         model.back();
         assertThat(view().range().isAll()).isTrue();
-        model.lead("", run.load().buckets().range(0, 256), 0, 288);
+        model.highlightAndZoom("", run.load().buckets().range(0, 256), 0, 288);
         assertThat(view().range().isAll()).isTrue();
     }
 
@@ -111,15 +111,15 @@ class HeatmapModelTest {
         drain(background);
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         slow.show(finer);
-        slow.lead("last keys", finer.load().buckets().range(480, 512), 100, 140);
+        slow.highlightAndZoom("last keys", finer.load().buckets().range(480, 512), 100, 140);
         assertThat(slow.viewProperty().get().orElseThrow().toKey()).isEqualTo(1);
         assertThat(slow.viewProperty().get().orElseThrow().fromKey()).isBetween(0.85, 480 / 512.0);
 
         drain(background);
         RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
-        assertThat(painted.look().run()).isSameAs(finer);
-        assertThat(painted.look().lit().nextSetBit(0)).isEqualTo(480);
-        assertThat(painted.look().lit().cardinality()).isEqualTo(32);
+        assertThat(painted.request().run()).isSameAs(finer);
+        assertThat(painted.request().highlightedBuckets().nextSetBit(0)).isEqualTo(480);
+        assertThat(painted.request().highlightedBuckets().cardinality()).isEqualTo(32);
     }
 
     @Test
@@ -131,11 +131,11 @@ class HeatmapModelTest {
         drain(background);
         List<Block> blocks = slow.frameProperty().get().orElseThrow().map().hierarchy().levels().getFirst();
         slow.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
-        slow.light(Optional.of(blocks.getLast()));
+        slow.highlightBlock(Optional.of(blocks.getLast()));
         drain(background);
         RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
-        assertThat(painted.look().lit().cardinality()).isEqualTo(128 / blocks.size());
-        assertThat(painted.look().lit().length()).isEqualTo(128);
+        assertThat(painted.request().highlightedBuckets().cardinality()).isEqualTo(128 / blocks.size());
+        assertThat(painted.request().highlightedBuckets().length()).isEqualTo(128);
     }
 
     @Test
@@ -185,9 +185,9 @@ class HeatmapModelTest {
     @Test
     void backLeadsThroughThePartsSeen() {
         Viewport all = view();
-        model.look(v -> v.zoomed(0.5, 0.5, 10, 10));
+        model.changeRange(v -> v.zoomed(0.5, 0.5, 10, 10));
         Viewport half = view();
-        model.look(v -> v.panned(-50, -50));
+        model.changeRange(v -> v.panned(-50, -50));
         assertThat(model.range().canGoBackProperty().get()).isTrue();
         model.back();
         assertThat(view()).isEqualTo(half);
@@ -202,11 +202,11 @@ class HeatmapModelTest {
     void aGestureIsOneStepBack() {
         Viewport all = view();
         for (int i = 0; i < 5; i++) {
-            model.lookInGesture(v -> v.zoomed(0.9, 0.9, 100, 100));
+            model.changeRangeInGesture(v -> v.zoomed(0.9, 0.9, 100, 100));
         }
         model.endGesture();
         Viewport near = view();
-        model.look(v -> v.panned(-20, 0));
+        model.changeRange(v -> v.panned(-20, 0));
         model.back();
         assertThat(view()).isEqualTo(near);
         model.back();
@@ -215,7 +215,7 @@ class HeatmapModelTest {
 
     @Test
     void fitShowsAllAgainAndCanBeUndone() {
-        model.look(v -> v.within(100, 100, 200, 200));
+        model.changeRange(v -> v.within(100, 100, 200, 200));
         Viewport part = view();
         model.fit();
         assertThat(view().range().isAll()).isTrue();
@@ -225,7 +225,7 @@ class HeatmapModelTest {
 
     @Test
     void theCursorMovesByCellsAndTheViewFollows() {
-        model.look(v -> v.within(0, 0, 57.6, 51.2));
+        model.changeRange(v -> v.within(0, 0, 57.6, 51.2));
         model.point(0, 0);
         model.moveCursor(1, 0);
         model.moveCursor(0, 1);
@@ -269,9 +269,9 @@ class HeatmapModelTest {
         assertThat(model.pins()).hasSize(2);
         model.choices().metricProperty().set(Metric.WRITES);
         assertThat(model.pins()).hasSize(2);
-        model.release(model.pins().getFirst());
+        model.unpin(model.pins().getFirst());
         assertThat(model.pins()).hasSize(1);
-        model.releaseAll();
+        model.clearReadings();
         assertThat(model.pins()).isEmpty();
         assertThat(model.pointerProperty().get()).isEmpty();
     }
@@ -280,7 +280,7 @@ class HeatmapModelTest {
     void aBlockLitUpDimsAllOthersAndAClickZoomsToIt() {
         var block = frame().map().hierarchy().levels().getFirst().get(4);
         int[] before = frame().surface().pixels().clone();
-        model.light(Optional.of(block));
+        model.highlightBlock(Optional.of(block));
         int row = 4 * 32 + 5;
         int[] lit = frame().surface().pixels();
         assertThat(Arrays.mismatch(lit, row * 576, row * 576 + 576, before, row * 576, row * 576 + 576))
@@ -293,7 +293,7 @@ class HeatmapModelTest {
 
     @Test
     void theNextRunKeepsThePartSeenAndAnotherTimeAxisDoesNot() {
-        model.look(v -> v.within(100, 100, 200, 200));
+        model.changeRange(v -> v.within(100, 100, 200, 200));
         Viewport part = view();
         model.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         assertThat(view()).isEqualTo(part);
@@ -317,41 +317,41 @@ class HeatmapModelTest {
 
     @Test
     void whatAReadTouchesIsLitInEveryRunUntilItIsLetGoAndBehindWhatIsLookedFor() {
-        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
-        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
-        model.keepLit(List.of(run.load().buckets().range(9, 10)));
-        assertThat(frame().look().lit().stream().boxed()).containsExactly(9);
-        model.keepLit(List.of());
-        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
+        model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(4, 6))));
+        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
+        model.highlightRanges(List.of(run.load().buckets().range(9, 10)));
+        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(9);
+        model.highlightRanges(List.of());
+        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
-        assertThat(frame().look().lit().stream().boxed()).containsExactly(4, 5);
-        model.lightRead(Optional.of(shown -> {
+        assertThat(frame().request().highlightedBuckets().stream().boxed()).containsExactly(4, 5);
+        model.highlightQuery(Optional.of(shown -> {
             throw new IllegalStateException("a read of a segment that is gone");
         }));
-        assertThat(frame().look().lit().isEmpty()).isTrue();
+        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
-        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
-        model.releaseAll();
-        assertThat(frame().look().lit().isEmpty()).isTrue();
+        model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
+        model.clearReadings();
+        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
     }
 
     @Test
     void keysOfAReadThatWereLetGoStayDarkInTheNextPicture() {
-        model.lightRead(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
-        model.releaseAll();
+        model.highlightQuery(Optional.of(shown -> List.of(shown.load().buckets().range(7, 8))));
+        model.clearReadings();
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
-        assertThat(frame().look().lit().isEmpty()).isTrue();
+        assertThat(frame().request().highlightedBuckets().isEmpty()).isTrue();
     }
 
     @Test
     void aLitBlockStaysWithItsKeysWhenTheNextPictureHasOtherBuckets() {
         Block block = frame().map().hierarchy().levels().getFirst().get(4);
-        model.light(Optional.of(block));
+        model.highlightBlock(Optional.of(block));
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.show(finer);
-        assertThat(frame().look().lit().nextSetBit(0)).isEqualTo(finer.load().buckets().find(block.prefix()));
-        assertThat(frame().look().lit().cardinality()).isEqualTo(512 / 16);
-        assertThat(model.litBlockProperty().get().orElseThrow())
+        assertThat(frame().request().highlightedBuckets().nextSetBit(0)).isEqualTo(finer.load().buckets().find(block.prefix()));
+        assertThat(frame().request().highlightedBuckets().cardinality()).isEqualTo(512 / 16);
+        assertThat(model.highlightedBlockProperty().get().orElseThrow())
                 .isEqualTo(frame().map().hierarchy().levels().getFirst().get(4));
     }
 
@@ -362,16 +362,16 @@ class HeatmapModelTest {
         slow.resize(100, 100);
         slow.show(run);
         slow.choices().highProperty().set(0.5);
-        slow.light(Optional.of(new Block("", run.load().buckets().start(0), 0, 0, 16)));
+        slow.highlightBlock(Optional.of(new Block("", run.load().buckets().start(0), 0, 0, 16)));
         drain(background);
         slow.choices().metricProperty().set(Metric.READS);
         background.remove().run();
-        assertThat(slow.frameProperty().get().orElseThrow().look().metric()).isEqualTo(Metric.READS);
+        assertThat(slow.frameProperty().get().orElseThrow().request().metric()).isEqualTo(Metric.READS);
         assertThat(background).isEmpty();
         SimulationRun finer = SyntheticRun.of(100, 512, Duration.ofMinutes(5));
         slow.show(finer);
         background.remove().run();
-        assertThat(slow.picturedProperty().get()).containsSame(finer);
+        assertThat(slow.renderedRunProperty().get()).containsSame(finer);
     }
 
     private static void drain(Deque<Runnable> background) {
@@ -395,8 +395,8 @@ class HeatmapModelTest {
         failing.show(broken);
         assertThat(asked).containsExactly(broken);
         assertThat(failing.stateProperty().get()).isEqualTo(State.READY);
-        assertThat(failing.frameProperty().get().orElseThrow().look().run()).isSameAs(broken);
-        assertThat(failing.picturedProperty().get()).containsSame(broken);
+        assertThat(failing.frameProperty().get().orElseThrow().request().run()).isSameAs(broken);
+        assertThat(failing.renderedRunProperty().get()).containsSame(broken);
         assertThat(failing.patternsProperty().get()).isEmpty();
 
         failing.show(run);
@@ -406,27 +406,27 @@ class HeatmapModelTest {
     @Test
     void whoGivesThePictureUpKeepsThePartSeenThePinsAndTheFoldsForTheNextOne() {
         model.fold(frame().map().hierarchy().levels().getFirst().get(2));
-        model.look(v -> v.within(100, 100, 200, 200));
+        model.changeRange(v -> v.within(100, 100, 200, 200));
         Viewport part = view();
         model.point(10, 10);
         model.pin();
         HeatmapPoint pin = model.pins().getFirst();
 
-        model.dropPicture();
+        model.releaseImage();
         assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
         assertThat(model.frameProperty().get()).isEmpty();
-        assertThat(model.picturedProperty().get()).isEmpty();
+        assertThat(model.renderedRunProperty().get()).isEmpty();
         assertThat(model.pointerProperty().get()).isEmpty();
 
         model.show(SyntheticRun.of(288, 512, Duration.ofMinutes(5)));
         assertThat(view()).isEqualTo(part);
         assertThat(model.foldsProperty().get()).hasSize(1);
-        assertThat(frame().look().folds()).hasSize(1);
+        assertThat(frame().request().folds()).hasSize(1);
         assertThat(model.pins().stream().map(HeatmapPoint::keys)).containsExactly(pin.keys());
         model.back();
         assertThat(view().range().isAll()).isTrue();
 
-        model.dropPicture();
+        model.releaseImage();
         model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
         assertThat(model.pins()).as("times of another run").isEmpty();
     }
@@ -443,11 +443,11 @@ class HeatmapModelTest {
         SimulationRun next = SyntheticRun.of(288, 128, Duration.ofMinutes(5));
         slow.show(next);
         assertThat(slow.stateProperty().get()).as("nothing lies over the old picture").isEqualTo(State.READY);
-        assertThat(slow.picturedProperty().get()).containsSame(run);
+        assertThat(slow.renderedRunProperty().get()).containsSame(run);
         slow.loading();
         assertThat(slow.stateProperty().get()).isEqualTo(State.READY);
         drain(background);
-        assertThat(slow.picturedProperty().get()).containsSame(next);
+        assertThat(slow.renderedRunProperty().get()).containsSame(next);
     }
 
     @Test
@@ -481,19 +481,19 @@ class HeatmapModelTest {
         slow.show(run);
         background.remove().run();
         background.remove().run();
-        slow.keepLit(List.of(run.load().buckets().range(4, 6)));
+        slow.highlightRanges(List.of(run.load().buckets().range(4, 6)));
         slow.fold(slow.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8));
         assertThat(background).as("a picture of the old document is on its way").hasSize(1);
         slow.clear();
-        assertThat(slow.picturedProperty().get()).isEmpty();
+        assertThat(slow.renderedRunProperty().get()).isEmpty();
         SimulationRun other = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
         slow.show(other);
         background.remove().run();
         assertThat(slow.frameProperty().get()).isEmpty();
-        assertThat(slow.picturedProperty().get()).isEmpty();
+        assertThat(slow.renderedRunProperty().get()).isEmpty();
         background.remove().run();
-        assertThat(slow.picturedProperty().get()).containsSame(other);
-        assertThat(slow.frameProperty().get().orElseThrow().look().lit().isEmpty()).isTrue();
+        assertThat(slow.renderedRunProperty().get()).containsSame(other);
+        assertThat(slow.frameProperty().get().orElseThrow().request().highlightedBuckets().isEmpty()).isTrue();
         assertThat(slow.foldsProperty().get()).isEmpty();
     }
 

@@ -97,7 +97,7 @@ class HeatmapViewTest {
 
     @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
-        robot.interact(() -> model.pointAway());
+        robot.interact(() -> model.clearPointer());
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains(Messages.HINTS.getFirst());
         assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
     }
@@ -113,7 +113,7 @@ class HeatmapViewTest {
 
     @Test
     void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
-        robot.interact(() -> model.look(v -> new HeatRange(v.cells(), 100.5, 104.5, 0.5, 0.506)));
+        robot.interact(() -> model.changeRange(v -> new HeatRange(v.cells(), 100.5, 104.5, 0.5, 0.506)));
         for (double across : new double[] {0.02, 0.5, 0.98}) {
             robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
             WaitForAsyncUtils.waitForFxEvents();
@@ -179,7 +179,7 @@ class HeatmapViewTest {
 
     @Test
     void dragPansAndBackspaceGoesBack(FxRobot robot) {
-        robot.interact(() -> model.look(v -> v.zoomed(0.5, 0.5, v.width() / 2.0, v.height() / 2.0)));
+        robot.interact(() -> model.changeRange(v -> v.zoomed(0.5, 0.5, v.width() / 2.0, v.height() / 2.0)));
         Viewport before = view();
         moveTo(robot, 0.5, 0.5);
         robot.press(MouseButton.PRIMARY);
@@ -267,7 +267,7 @@ class HeatmapViewTest {
         Box keys = area.places().keys();
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(model.litBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
+        assertThat(model.highlightedBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
         WaitForAsyncUtils.waitForFxEvents();

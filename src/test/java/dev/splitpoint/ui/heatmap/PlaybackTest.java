@@ -33,7 +33,7 @@ class PlaybackTest {
     }
 
     private BitSet lit() {
-        return model.frameProperty().get().orElseThrow().look().lit();
+        return model.frameProperty().get().orElseThrow().request().highlightedBuckets();
     }
 
     @Test
@@ -60,9 +60,9 @@ class PlaybackTest {
         playback.stepToEvent(1);
         assertThat(playback.cellProperty().get()).isEqualTo(70);
         playback.step(1000);
-        assertThat(playback.moment()).contains(119);
+        assertThat(playback.currentCell()).contains(119);
         playback.openProperty().set(false);
-        assertThat(playback.moment()).isEmpty();
+        assertThat(playback.currentCell()).isEmpty();
     }
 
     @Test
@@ -71,27 +71,27 @@ class PlaybackTest {
         assertThat(lit().stream().boxed()).containsExactly(12, 13, 14, 15);
         assertThat(model.viewProperty().get().orElseThrow().toKey()).isLessThan(0.3);
         model.search().find("0x3033");
-        assertThat(model.search().answerProperty().get()).contains("03");
+        assertThat(model.search().resultTextProperty().get()).contains("03");
         model.search().find("99#");
-        assertThat(model.search().answerProperty().get()).contains("No key");
+        assertThat(model.search().resultTextProperty().get()).contains("No key");
         assertThat(lit().isEmpty()).isTrue();
         model.search().find("0x123");
-        assertThat(model.search().answerProperty().get()).contains("hexadecimal");
+        assertThat(model.search().resultTextProperty().get()).contains("hexadecimal");
         model.search().find("\\q");
-        assertThat(model.search().answerProperty().get()).contains("escape");
+        assertThat(model.search().resultTextProperty().get()).contains("escape");
     }
 
     @Test
     void severalRangesStayLitBehindAHoveredBlock() {
         List<KeyRange> ranges = List.of(
-                model.frameProperty().get().orElseThrow().look().run().load().buckets().range(4, 6),
-                model.frameProperty().get().orElseThrow().look().run().load().buckets().range(60, 64));
-        model.keepLit(ranges);
+                model.frameProperty().get().orElseThrow().request().run().load().buckets().range(4, 6),
+                model.frameProperty().get().orElseThrow().request().run().load().buckets().range(60, 64));
+        model.highlightRanges(ranges);
         assertThat(lit().stream().boxed()).containsExactly(4, 5, 60, 61, 62, 63);
         Block block = model.frameProperty().get().orElseThrow().map().hierarchy().at(0, 8);
-        model.light(java.util.Optional.of(block));
+        model.highlightBlock(java.util.Optional.of(block));
         assertThat(lit().stream().boxed()).containsExactly(8, 9, 10, 11);
-        model.light(java.util.Optional.empty());
+        model.highlightBlock(java.util.Optional.empty());
         assertThat(lit().cardinality()).isEqualTo(6);
     }
 

@@ -69,8 +69,8 @@ class TwoHeatmapsTest {
 
     @Test
     void eachShowsItsOwnDesign() {
-        assertThat(left.picturedProperty().get().orElseThrow().design().metadata().name()).isEqualTo("sensor-readings");
-        assertThat(right.picturedProperty().get().orElseThrow().design().metadata().name()).isEqualTo("page-counters");
+        assertThat(left.renderedRunProperty().get().orElseThrow().design().metadata().name()).isEqualTo("sensor-readings");
+        assertThat(right.renderedRunProperty().get().orElseThrow().design().metadata().name()).isEqualTo("page-counters");
         assertThat(left.paletteProperty().get()).isNotEqualTo(right.paletteProperty().get());
     }
 
@@ -83,7 +83,7 @@ class TwoHeatmapsTest {
 
     @Test
     void aRangeIsFollowedBothWays(FxRobot robot) {
-        robot.interact(() -> left.look(view -> new HeatRange(view.cells(), 0, view.cells() / 2.0, 0.25, 0.75)));
+        robot.interact(() -> left.changeRange(view -> new HeatRange(view.cells(), 0, view.cells() / 2.0, 0.25, 0.75)));
         HeatRange followed = right.viewProperty().get().orElseThrow().range();
         assertThat(followed.toTime() / followed.cells()).isEqualTo(0.5);
         assertThat(followed.fromKey()).isEqualTo(0.25);
@@ -99,7 +99,7 @@ class TwoHeatmapsTest {
             choices.colorMapProperty().set(ColorMap.GREY);
         });
         for (HeatmapModel model : List.of(left, right)) {
-            RenderRequest look = model.frameProperty().get().orElseThrow().look();
+            RenderRequest look = model.frameProperty().get().orElseThrow().request();
             assertThat(look.metric()).isEqualTo(Metric.WRITES);
             assertThat(look.map()).isEqualTo(ColorMap.GREY);
         }

@@ -74,13 +74,13 @@ class LargestAnswerTest {
 
     @Test
     void ofEveryFieldIsReadBack() {
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         List<Supplier<Form>> forms = new ArrayList<>(List.of(new ClusterForm(editing)::form, workload::form));
         List<Selection> selections = new ArrayList<>(List.of(
                 new Selection.Table(),
                 new Selection.Key(),
                 new Selection.OfFamily(design.table().columnFamilies().getFirst().name()),
-                new Selection.OfRead(design.queries().getFirst().name()),
+                new Selection.OfQuery(design.queries().getFirst().name()),
                 new Selection.OfColumn(
                         design.columns().getFirst().family(), design.columns().getFirst().qualifier())));
         design.rowKey().segments().forEach(segment -> selections.add(new Selection.OfSegment(segment.name())));
@@ -95,7 +95,7 @@ class LargestAnswerTest {
                     if (choice.commit(answer).isEmpty()) {
                         ask(form.get(), choice.id() + " " + answer);
                         document.undo();
-                        assertThat(document.now()).isEqualTo(design);
+                        assertThat(document.design()).isEqualTo(design);
                     }
                 }
             }
@@ -173,7 +173,7 @@ class LargestAnswerTest {
     /** {@return the document with an answer; empty: it is refused} */
     private Optional<DesignContent> answered(Field field, String text) {
         try {
-            return Optional.of(document.after(() -> field.answer().accept(text)));
+            return Optional.of(document.contentAfter(() -> field.accept().accept(text)));
         } catch (IllegalArgumentException refused) {
             assertThat(refused.getMessage()).as(field.id() + " of '" + text + "'").isNotBlank().endsWith(".");
             return Optional.empty();

@@ -72,9 +72,9 @@ class ValuePreviewModelTest {
     void untilValuesAreDrawnItIsShownWhoseTheyAre() {
         select("sensor_id");
         assertThat(model.stateProperty().get().segment().orElseThrow().name()).isEqualTo("sensor_id");
-        assertThat(model.stateProperty().get().isDrawn()).isFalse();
+        assertThat(model.stateProperty().get().isComplete()).isFalse();
         work();
-        assertThat(model.stateProperty().get().isDrawn()).isTrue();
+        assertThat(model.stateProperty().get().isComplete()).isTrue();
     }
 
     @Test
@@ -87,7 +87,7 @@ class ValuePreviewModelTest {
         ValuePreview first = shown();
         assertThat(first.distinct()).isEqualTo(2);
 
-        model.remake();
+        model.resample();
         work();
         assertThat(shown()).isNotEqualTo(first);
     }
@@ -104,7 +104,7 @@ class ValuePreviewModelTest {
     }
 
     private ValuePreview drawn(String segment) {
-        return ValuePreview.of(document.now(), segment, SampleFiles.NONE, () -> false);
+        return ValuePreview.of(document.design(), segment, SampleFiles.NONE, () -> false);
     }
 
     private void select(String segment) {

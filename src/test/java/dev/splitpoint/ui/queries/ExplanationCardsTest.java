@@ -68,7 +68,7 @@ class ExplanationCardsTest {
         for (int i = 0; i < 3; i++) {
             box.getChildren().add(cards.card("query-" + i).orElseThrow());
         }
-        following = document.shownProperty().subscribe(shown -> cards.refresh());
+        following = document.stateProperty().subscribe(shown -> cards.refresh());
         stage.setScene(new Scene(box, 400, 900));
         stage.setX(0);
         stage.setY(0);
@@ -93,7 +93,7 @@ class ExplanationCardsTest {
     @Test
     void followAnEdit(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         robot.interact(() -> document.edit("test", d -> d.withRowKey(d.rowKey().withSegments(
                 List.of(design.rowKey().segments().get(2), design.rowKey().segments().get(1))))));
         await(robot, 0, "full table scan · 1 range");
@@ -105,7 +105,7 @@ class ExplanationCardsTest {
         await(robot, 0, "prefix scan · 1 range");
         assertThat(place(robot, 2)).startsWith("About ");
         SimulationRun run = new Simulator(Runnable::run).run(
-                RunnableDesign.of(document.now(), SampleFiles.NONE), new RunOptions(20_000, RunOptions.bucketsFor(document.now().simulation().nodes()), 1), () -> false);
+                RunnableDesign.of(document.design(), SampleFiles.NONE), new RunOptions(20_000, RunOptions.bucketsFor(document.design().simulation().nodes()), 1), () -> false);
         robot.interact(() -> runs.set(state(run, true)));
         robot.interact(() -> runs.set(state(run, false)));
         int tablets = run.tablets().getLast().size();

@@ -12,11 +12,11 @@ class NamePlaceTest {
 
     @Test
     void aNameStandsBehindTheBarsElseBeforeThemElseBetweenThem() {
-        assertThat(NamePlace.beside(List.of(new BracketSpan(100, 200)), LINE, 100)).hasValue(new NamePlace(206, 100, false));
-        assertThat(NamePlace.beside(List.of(new BracketSpan(200, 450)), LINE, 100)).hasValue(new NamePlace(94, 100, false));
-        assertThat(NamePlace.beside(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(320, 500)), LINE, 100))
+        assertThat(NamePlace.nextTo(List.of(new BracketSpan(100, 200)), LINE, 100)).hasValue(new NamePlace(206, 100, false));
+        assertThat(NamePlace.nextTo(List.of(new BracketSpan(200, 450)), LINE, 100)).hasValue(new NamePlace(94, 100, false));
+        assertThat(NamePlace.nextTo(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(320, 500)), LINE, 100))
                 .hasValue(new NamePlace(206, 100, false));
-        assertThat(NamePlace.beside(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(310, 500)), LINE, 100)).isEmpty();
+        assertThat(NamePlace.nextTo(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(310, 500)), LINE, 100)).isEmpty();
     }
 
     @Test
@@ -28,6 +28,6 @@ class NamePlaceTest {
 
     @Test
     void theNameOfAReadThatAsksNothingHasTheWholeLine() {
-        assertThat(NamePlace.beside(List.of(), LINE, 900)).hasValue(new NamePlace(0, 500, false));
+        assertThat(NamePlace.nextTo(List.of(), LINE, 900)).hasValue(new NamePlace(0, 500, false));
     }
 }

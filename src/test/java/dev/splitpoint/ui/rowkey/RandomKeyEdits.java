@@ -18,8 +18,8 @@ public final class RandomKeyEdits {
         switch (random.nextInt(4)) {
             case 0 -> key.place(name, random.nextInt(key.names().size() + 1));
             case 1 -> {
-                if (key.canJoin()) {
-                    key.join(DELIMITERS.get(random.nextInt(DELIMITERS.size())));
+                if (key.canChangeDelimiter()) {
+                    key.setDelimiter(DELIMITERS.get(random.nextInt(DELIMITERS.size())));
                 }
             }
             default -> {

@@ -42,7 +42,7 @@ class SegmentClipboardTest {
         clipboard.paste();
 
         assertThat(dialogs.errors).isEmpty();
-        List<Segment> segments = document.now().rowKey().segments();
+        List<Segment> segments = document.design().rowKey().segments();
         assertThat(segments.stream().map(Segment::name)).containsExactly("a", "a_2", "a_2_2", "h");
         assertThat(((Generator.Hash) segments.getLast().generator()).of()).containsExactly("a_2");
     }
@@ -50,9 +50,9 @@ class SegmentClipboardTest {
     @Test
     void orderedCodeIsNotJoinedByAnotherDelimiter() {
         document.edit("ordered", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode())));
-        assertThatThrownBy(() -> rowKey.join("#"))
+        assertThatThrownBy(() -> rowKey.setDelimiter("#"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(Messages.FIXED_DELIMITER);
-        assertThat(document.now().rowKey().encoding()).isInstanceOf(KeyEncoding.OrderedCode.class);
+        assertThat(document.design().rowKey().encoding()).isInstanceOf(KeyEncoding.OrderedCode.class);
     }
 }

@@ -81,7 +81,7 @@ class AccessibleTest {
     void everyPaneOfEverySample(FxRobot robot) {
         for (String sample : Samples.names()) {
             robot.interact(() -> window.file().openSample(sample));
-            assertThat(window.document().now()).isEqualTo(Samples.load(sample).design());
+            assertThat(window.document().design()).isEqualTo(Samples.load(sample).design());
             everyPane(robot);
         }
         assertThat(shown.dialogs().errors).isEmpty();
@@ -152,7 +152,7 @@ class AccessibleTest {
             throw new AssertionError(failure);
         });
         JournalKeeper keeper = new JournalKeeper(Journal.open(journals, 2), atOnce, Duration.ZERO);
-        robot.interact(() -> window.keepJournal(keeper, atOnce));
+        robot.interact(() -> window.startJournal(keeper, atOnce));
         TestWindow.await(robot, () -> robot.lookup("#journal-restore").tryQuery().isPresent());
         robot.interact(() -> assertNamed(window.scene().getRoot(), "bars"));
     }
@@ -245,7 +245,7 @@ class AccessibleTest {
         for (Pane pane : Pane.values()) {
             robot.interact(() -> window.show(pane));
             robot.interact(() -> assertNamed(
-                    window.scene().getRoot(), window.document().now().metadata().name() + ", " + pane));
+                    window.scene().getRoot(), window.document().design().metadata().name() + ", " + pane));
         }
     }
 

@@ -42,11 +42,11 @@ class ActiveDesignTest extends FilesInWindow {
         edit(robot, "of the second");
         assertThat(undo.enabled().get()).isTrue();
         robot.interact(undo::fire);
-        assertThat(window.document().now().metadata().description()).isPresent().isNotEqualTo(Optional.of("of the second"));
+        assertThat(window.document().design().metadata().description()).isPresent().isNotEqualTo(Optional.of("of the second"));
 
         robot.interact(() -> window.switchDesign(-1));
         assertThat(undo.enabled().get()).isTrue();
-        assertThat(window.document().now().metadata().description()).contains("of the first");
+        assertThat(window.document().design().metadata().description()).contains("of the first");
     }
 
     @Test
@@ -55,7 +55,7 @@ class ActiveDesignTest extends FilesInWindow {
         openSecond(robot);
         for (int nodes = 4; nodes < 8; nodes++) {
             robot.interact(more::fire);
-            assertThat(window.document().now().simulation().nodes()).isEqualTo(nodes);
+            assertThat(window.document().design().simulation().nodes()).isEqualTo(nodes);
             assertThat(more.enabled().get()).isTrue();
         }
         Action remove = window.actions().action("remove");
@@ -71,10 +71,10 @@ class ActiveDesignTest extends FilesInWindow {
         openSecond(robot);
         LiveModel second = window.live();
         robot.interact(() -> window.actions().action("sharpen").fire());
-        assertThat(second.sharpeningProperty().get()).isTrue();
-        assertThat(first.sharpeningProperty().get()).isFalse();
+        assertThat(second.refiningProperty().get()).isTrue();
+        assertThat(first.refiningProperty().get()).isFalse();
         robot.interact(() -> window.switchDesign(-1));
-        assertThat(window.actions().action("sharpen").toggles().orElseThrow().get()).isFalse();
-        assertThat(second.sharpeningProperty().get()).isTrue();
+        assertThat(window.actions().action("sharpen").toggledProperty().orElseThrow().get()).isFalse();
+        assertThat(second.refiningProperty().get()).isTrue();
     }
 }

@@ -30,7 +30,7 @@ class ChangedFilesTest extends FilesInWindow {
     void quittingAsksOnceForAllAndSavesAll(FxRobot robot) throws IOException {
         Path one = file("first");
         Path two = file("second");
-        robot.interact(() -> window.opening().open(List.of(one, two)));
+        robot.interact(() -> window.documentOpener().open(List.of(one, two)));
         await(robot, () -> window.openDesigns().contains("second"));
         edit(robot, "changed");
         robot.interact(() -> window.switchDesign(1));
@@ -96,7 +96,7 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> window.title().getValue().startsWith("● "));
         robot.push(KeyCode.CONTROL, KeyCode.W);
         assertThat(dialogs.unsavedNames).hasSize(1).first().asString().startsWith("last");
-        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.what());
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.description());
         assertThat(window.openDesigns()).contains("last");
         robot.push(KeyCode.CONTROL, KeyCode.Q);
         assertThat(dialogs.askedUnsaved).isEqualTo(2);
@@ -113,7 +113,7 @@ class ChangedFilesTest extends FilesInWindow {
     void whatIsNotInItsFileAnyMoreIsAskedAboutUntilThatIsReloaded(FxRobot robot) throws IOException {
         Path mine = file("mine");
         Path gone = file("gone");
-        robot.interact(() -> window.opening().open(List.of(mine, gone)));
+        robot.interact(() -> window.documentOpener().open(List.of(mine, gone)));
         await(robot, () -> window.openDesigns().contains("gone"));
         Files.writeString(mine, named("theirs", ""));
         Files.delete(gone);
@@ -126,7 +126,7 @@ class ChangedFilesTest extends FilesInWindow {
         assertThat(shown.closed()).isZero();
 
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.CHANGED.what());
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.CHANGED.description());
         assertThat(window.openDesigns()).contains("mine");
         robot.interact(() -> robot.lookup("#disk-reload").queryButton().fire());
         await(robot, () -> shownName().equals("theirs"));
@@ -152,7 +152,7 @@ class ChangedFilesTest extends FilesInWindow {
         });
         await(robot, () -> !window.file().isSaving());
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.what());
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.description());
         assertThat(window.openDesigns()).contains("astray");
     }
 
@@ -175,7 +175,7 @@ class ChangedFilesTest extends FilesInWindow {
         assertThat(dialogs.compared).anyMatch(row -> row.first().contains("theirs") && row.second().contains("both"));
         assertThat(Files.readString(file)).contains("description: mine").doesNotContain("theirs");
         Files.writeString(witness, named("changed", ""));
-        robot.interact(() -> window.lookAtFiles());
+        robot.interact(() -> window.checkFiles());
         await(robot, () -> seen.stateProperty().get() == DiskModel.State.CHANGED);
         // What is looked at in the same round has been begun by now.
         await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
@@ -268,7 +268,7 @@ class ChangedFilesTest extends FilesInWindow {
     @Test
     void whoDoesNotWaitForASaveIsStillAskedAboutTheOthers(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("slow"), file("second"), file("third"));
-        robot.interact(() -> window.opening().open(files));
+        robot.interact(() -> window.documentOpener().open(files));
         await(robot, () -> window.openDesigns().contains("third"));
         for (int i = 0; i < files.size(); i++) {
             edit(robot, "mine");
@@ -299,7 +299,7 @@ class ChangedFilesTest extends FilesInWindow {
     void allThatIsBeingSavedIsWaitedForAndNamed(FxRobot robot) throws IOException {
         robot.interact(() -> {
             try {
-                window.opening().open(List.of(file("one"), file("two")));
+                window.documentOpener().open(List.of(file("one"), file("two")));
             } catch (IOException e) {
                 throw new java.io.UncheckedIOException(e);
             }

@@ -38,70 +38,70 @@ class DesignClipboardTest {
         here.select(new Selection.OfFamily("logs"));
         from.copy();
         to.paste();
-        assertThat(there.now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
-        assertThat(there.now().columns()).extracting(Column::family).contains("logs");
+        assertThat(there.design().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(there.design().columns()).extracting(Column::family).contains("logs");
 
         here.select(new Selection.OfColumn("m", "humidity"));
         from.copy();
         to.paste();
-        assertThat(there.selected()).isEqualTo(new Selection.OfColumn("logs", "humidity"));
+        assertThat(there.selection()).isEqualTo(new Selection.OfColumn("logs", "humidity"));
 
         here.select(new Selection.OfSegment("sensor_id"));
         from.copy();
         to.paste();
-        assertThat(there.now().rowKey().segments()).extracting(Segment::name).contains("sensor_id");
+        assertThat(there.design().rowKey().segments()).extracting(Segment::name).contains("sensor_id");
 
-        here.select(new Selection.OfRead("one sensor, last hour"));
+        here.select(new Selection.OfQuery("one sensor, last hour"));
         from.copy();
         to.paste();
-        Query read = there.now().queries().getLast();
-        assertThat(there.selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
+        Query read = there.design().queries().getLast();
+        assertThat(there.selection()).isEqualTo(new Selection.OfQuery("one sensor, last hour"));
         // Of the segments that it asks for there is only one here.
         assertThat(read.where()).containsOnlyKeys("sensor_id");
-        assertThat(Consistency.check(there.now())).noneMatch(wrong -> wrong.place().startsWith("/queries"));
+        assertThat(Consistency.check(there.design())).noneMatch(wrong -> wrong.place().startsWith("/queries"));
         assertThat(dialogs.errors).isEmpty();
     }
 
     @Test
     void aReadIsPastedAsItWas() {
-        Query read = here.now().queries().get(1);
-        here.select(new Selection.OfRead(read.name()));
+        Query read = here.design().queries().get(1);
+        here.select(new Selection.OfQuery(read.name()));
         from.copy();
         from.paste();
-        Query pasted = here.now().queries().get(2);
+        Query pasted = here.design().queries().get(2);
         assertThat(pasted).isEqualTo(read.withName(pasted.name()));
     }
 
     @Test
     void whatIsCutIsRemovedAndWhatIsDuplicatedStandsBesideIt() {
-        TableDesign before = here.now();
+        TableDesign before = here.design();
         here.select(new Selection.OfColumn("m", "humidity"));
         from.duplicate();
-        assertThat(here.now().columns()).extracting(Column::qualifier).contains("humidity_2");
+        assertThat(here.design().columns()).extracting(Column::qualifier).contains("humidity_2");
         from.cut();
-        assertThat(here.now()).isEqualTo(before);
+        assertThat(here.design()).isEqualTo(before);
         here.select(new Selection.OfFamily("m"));
         from.cut();
         assertThat(here.undoNameProperty().get()).endsWith(" m");
-        assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs");
+        assertThat(here.design().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs");
         from.paste();
-        assertThat(here.now().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs", "m");
+        assertThat(here.design().table().columnFamilies()).extracting(ColumnFamily::name).containsExactly("logs", "m");
     }
 
     @Test
     void familiesThatWereWrittenByHandArePastedWhateverIsSelected() {
-        there.select(new Selection.OfSegment(there.now().rowKey().segments().getFirst().name()));
+        there.select(new Selection.OfSegment(there.design().rowKey().segments().getFirst().name()));
         for (String indent : new String[] {"", "  "}) {
             dialogs.clipboard = Optional.of("columnFamilies:\n  byhand:\n    gcRule: { maxNumVersions: 3 }\n".indent(indent.length()));
             to.paste();
             assertThat(dialogs.errors).isEmpty();
-            assertThat(there.now().table().columnFamilies().getLast().name()).startsWith("byhand");
+            assertThat(there.design().table().columnFamilies().getLast().name()).startsWith("byhand");
         }
     }
 
     @Test
     void aTextIsSaidToBeWhatItIs() {
-        there.select(new Selection.OfSegment(there.now().rowKey().segments().getFirst().name()));
+        there.select(new Selection.OfSegment(there.design().rowKey().segments().getFirst().name()));
         for (String wrong : new String[] {"Dear all, see below.", "}}} oops", "queries: [", "columnFamilies: {"}) {
             dialogs.clipboard = Optional.of(wrong);
             to.paste();
@@ -120,7 +120,7 @@ class DesignClipboardTest {
 
     @Test
     void whatCannotBePastedIsExplained() {
-        TableDesign before = there.now();
+        TableDesign before = there.design();
         to.paste();
         assertThat(dialogs.errors.removeLast()).isEqualTo(Messages.NOTHING_COPIED);
         dialogs.clipboard = Optional.of("columns:\n  - { family: m, qualifier: q, valueBytes: { constant: 8 } }\n");
@@ -131,7 +131,7 @@ class DesignClipboardTest {
             to.paste();
             assertThat(dialogs.errors.removeLast()).isNotEmpty();
         }
-        assertThat(there.now()).isEqualTo(before);
+        assertThat(there.design()).isEqualTo(before);
     }
 
     private static DocumentModel document(String sample) {

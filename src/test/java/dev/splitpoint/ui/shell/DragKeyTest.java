@@ -60,10 +60,10 @@ class DragKeyTest {
 
     @Test
     void aSegmentThatIsUndoneWhileItIsDraggedIsDroppedNowhere() {
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         Sight.act(() -> window.actions().action("edit-key").fire());
         new MouseHand().click("add-UUID");
-        String added = window.document().now().rowKey().segments().stream()
+        String added = window.document().design().rowKey().segments().stream()
                 .map(Segment::name)
                 .filter(name -> before.rowKey().segment(name).isEmpty())
                 .findFirst()
@@ -81,12 +81,12 @@ class DragKeyTest {
             send(node, MouseEvent.MOUSE_RELEASED, at.subtract(70, 0), MouseButton.PRIMARY);
         }
         assertThat(isDragging()).isFalse();
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
     }
 
     @Test
     void anotherButtonCallsADragOff() {
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         Node chip = Sight.look(() -> Sight.get("add-UUID"));
         Point2D at = Sight.look(() -> Sight.get("segment-shard").localToScene(15, 8));
         send(chip, MouseEvent.MOUSE_PRESSED, Sight.look(() -> chip.localToScene(5, 5)), MouseButton.PRIMARY);
@@ -99,7 +99,7 @@ class DragKeyTest {
         send(chip, MouseEvent.MOUSE_DRAGGED, at, MouseButton.PRIMARY);
         send(chip, MouseEvent.MOUSE_RELEASED, at, MouseButton.PRIMARY);
         assertThat(isDragging()).isFalse();
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
     }
 
     @Test
@@ -109,18 +109,18 @@ class DragKeyTest {
             window.document().edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
             window.document().undo();
         });
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         Node block = Sight.look(() -> Sight.get("segment-shard"));
         Point2D edge = Sight.look(() -> block.localToScene(block.getLayoutBounds().getMaxX() - 3, 8));
         for (double end : new double[] {32, 0}) {
             send(block, MouseEvent.MOUSE_PRESSED, edge, MouseButton.PRIMARY);
             send(block, MouseEvent.MOUSE_DRAGGED, edge.add(32, 0), MouseButton.PRIMARY);
-            assertThat(window.document().now()).isNotEqualTo(before);
+            assertThat(window.document().design()).isNotEqualTo(before);
             assertThat(window.document().undoNameProperty().get()).endsWith("shard");
             send(block, MouseEvent.MOUSE_DRAGGED, edge.add(end, 0), MouseButton.PRIMARY);
             new KeyboardHand().push(KeyCode.ESCAPE);
             send(block, MouseEvent.MOUSE_RELEASED, edge.add(end, 0), MouseButton.PRIMARY);
-            assertThat(window.document().now()).isEqualTo(before);
+            assertThat(window.document().design()).isEqualTo(before);
             assertThat(window.document().undoNameProperty().get()).isEqualTo("nine nodes");
             assertThat(window.document().redoNameProperty().get()).isEqualTo("ten nodes");
         }
@@ -158,7 +158,7 @@ class DragKeyTest {
         send(field, MouseEvent.MOUSE_RELEASED, inside, MouseButton.PRIMARY);
         assertThat(Sight.look(() -> Sight.focusOwner().orElseThrow())).isSameAs(field);
         keys.push(KeyCode.ENTER);
-        assertThat(window.document().now().rowKey().segments().getFirst().name()).isEqualTo("typed");
+        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo("typed");
     }
 
     @Test
@@ -169,7 +169,7 @@ class DragKeyTest {
             block.executeAccessibleAction(AccessibleAction.FIRE);
             assertThat(block.queryAccessibleAttribute(AccessibleAttribute.SELECTED)).isEqualTo(true);
         });
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
         Sight.act(() -> Sight.get("delimiter-0").executeAccessibleAction(AccessibleAction.FIRE));
         assertThat(Sight.look(() -> Sight.focusOwner().orElseThrow())).isInstanceOf(TextField.class);
     }
@@ -181,7 +181,7 @@ class DragKeyTest {
             Sight.act(() -> window.document().select(new Selection.Table()));
             hand.click("add-read");
             assertThat(added().where()).isEmpty();
-            String name = "read-" + (window.document().now().queries().size() - 1);
+            String name = "read-" + (window.document().design().queries().size() - 1);
             double start = hand.center("segment-sensor_id").getX();
             double end = hand.center("segment-read_at").getX();
             // Last, since the wheel may be turned for it.
@@ -196,7 +196,7 @@ class DragKeyTest {
                 assertThat(added().where()).containsOnlyKeys("shard", "sensor_id", "read_at");
             }
             assertThat(window.document().undoNameProperty().get()).contains(added().name());
-            assertThat(window.document().selected()).isEqualTo(new Selection.OfRead(added().name()));
+            assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery(added().name()));
         }
     }
 
@@ -215,7 +215,7 @@ class DragKeyTest {
     }
 
     private Query added() {
-        return window.document().now().queries().getLast();
+        return window.document().design().queries().getLast();
     }
 
     @Test
@@ -225,11 +225,11 @@ class DragKeyTest {
         for (String chip : new String[] {"add-literal", "add-timestamp", "add-integer", "add-salt"}) {
             hand.click(chip);
         }
-        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+        assertThat(window.document().design().rowKey().segments().getFirst().generator())
                 .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("number"));
         Sight.act(() -> window.actions().action("remove").fire());
         hand.drag("add-hash", hand.at("segment-prefix", 0.1, 0.5));
-        assertThat(window.document().now().rowKey().segments().getFirst().generator())
+        assertThat(window.document().design().rowKey().segments().getFirst().generator())
                 .isInstanceOfSatisfying(Generator.Hash.class, hash -> assertThat(hash.of()).containsExactly("number"));
     }
 

@@ -291,7 +291,7 @@ class DrawDesignTest {
     }
 
     private void assertSame(String head) {
-        assertThat(section(DesignWriter.write(window.document().now()), head))
+        assertThat(section(DesignWriter.write(window.document().design()), head))
                 .isEqualTo(section(DesignWriter.write(SAMPLE), head));
     }
 

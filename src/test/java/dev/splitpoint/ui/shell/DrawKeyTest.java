@@ -84,12 +84,12 @@ class DrawKeyTest {
             press(robot, chip);
         }
         robot.interact(() -> window.scene().getRoot().layout());
-        List<String> names = window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+        List<String> names = window.document().design().rowKey().segments().stream().map(Segment::name).toList();
         String first = "#segment-" + names.getFirst();
         String last = "#segment-" + names.getLast();
         assertThat(center(robot, last).getY()).isGreaterThan(center(robot, first).getY());
         drag(robot, grip(robot, "#add-read"), center(robot, first), center(robot, last));
-        assertThat(window.document().now().queries()).singleElement()
+        assertThat(window.document().design().queries()).singleElement()
                 .satisfies(read -> assertThat(read.where()).containsOnlyKeys(names.getLast()));
     }
 
@@ -101,7 +101,7 @@ class DrawKeyTest {
         Point2D first = at(robot, "#segment-shard", 0.4, y);
         Point2D second = at(robot, "#segment-sensor_id", 0.6, y);
         drag(robot, grip(robot, "#add-read"), first, first.midpoint(second), second);
-        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard", "sensor_id");
+        assertThat(window.document().design().queries().getLast().where()).containsOnlyKeys("shard", "sensor_id");
     }
 
     @Test
@@ -112,7 +112,7 @@ class DrawKeyTest {
         Point2D to = at(robot, "#segment-shard", 0.4, 0.6);
         Point2D over = at(robot, "#segment-sensor_id", 0.9, 0.1);
         drag(robot, chip, over, over.subtract(60, -1), to);
-        assertThat(window.document().now().queries().getLast().where()).containsOnlyKeys("shard");
+        assertThat(window.document().design().queries().getLast().where()).containsOnlyKeys("shard");
     }
 
     @Test
@@ -125,7 +125,7 @@ class DrawKeyTest {
         assertThat(names()).containsExactly("shard", "sensor_id", "read_at");
         fire(robot, "undo");
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
     }
 
     @Test
@@ -140,7 +140,7 @@ class DrawKeyTest {
         assertThat(robot.lookup("#insertion-mark").query().isVisible()).isFalse();
         release(robot, chip, before);
 
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
         assertThat(robot.lookup("#drag-ghost").query().isVisible()).isFalse();
     }
 
@@ -149,20 +149,20 @@ class DrawKeyTest {
         open(robot);
         Grip edge = grip(robot, "#segment-shard", 1, -3);
         hold(robot, edge, edge.point.add(10, 0), edge.point.add(20, 0), edge.point.add(32, 0));
-        assertThat(window.document().now().rowKey().segment("shard").orElseThrow().format().toString()).contains("6");
+        assertThat(window.document().design().rowKey().segment("shard").orElseThrow().format().toString()).contains("6");
         release(robot, edge, edge.point.add(32, 0));
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
 
         Grip again = grip(robot, "#segment-shard", 1, -3);
         hold(robot, again, again.point.add(30, 0));
         robot.interact(() -> window.scene().getRoot().layout());
         assertThat(grip(robot, "#segment-shard", 1, -3).point.getX()).as("the edge is under the mouse")
                 .isCloseTo(again.point.getX() + 30, within(1.0));
-        assertThat(window.document().now()).isNotEqualTo(SAMPLE);
+        assertThat(window.document().design()).isNotEqualTo(SAMPLE);
         robot.push(KeyCode.ESCAPE);
         release(robot, again, again.point);
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
     }
 
     @Test
@@ -186,9 +186,9 @@ class DrawKeyTest {
         assertThat(names()).hasSize(orders.size() + 1).contains("sensor_id_2");
 
         dialogs.clipboard = Optional.of("no segment");
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         fire(robot, "paste");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         assertThat(dialogs.errors).containsExactly(Messages.NOT_YAML);
     }
 
@@ -219,7 +219,7 @@ class DrawKeyTest {
         open(robot);
         new MouseHand().doubleClick("delimiter-1");
         write(robot, "/");
-        assertThat(DesignWriter.write(window.document().now())).contains("delimiter: \"/\"".replace("\"", "") );
+        assertThat(DesignWriter.write(window.document().design())).contains("delimiter: \"/\"".replace("\"", "") );
         focus(robot, "#delimiter-0");
         robot.push(KeyCode.ENTER);
         write(robot, "\\x");
@@ -227,7 +227,7 @@ class DrawKeyTest {
         assertThat(robot.lookup(".in-place-field").query().getAccessibleHelp()).isNotBlank();
         robot.push(KeyCode.ESCAPE);
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
     }
 
     @Test
@@ -235,27 +235,27 @@ class DrawKeyTest {
         open(robot);
         drag(robot, grip(robot, "#read-0-bar-1", 1, -2), center(robot, "#segment-read_at"));
         assertThat(SAMPLE.queries().getFirst().where()).containsOnlyKeys("sensor_id");
-        assertThat(window.document().now().queries().getFirst().where().keySet())
+        assertThat(window.document().design().queries().getFirst().where().keySet())
                 .containsExactly("sensor_id", "read_at");
         assertThat(window.document().undoNameProperty().get()).contains("latest reading of a sensor");
 
         drag(robot, grip(robot, "#read-0-bar-2", 1, -2), center(robot, "#segment-sensor_id"));
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
         drag(robot, grip(robot, "#read-0-bar-1", 1, -2), center(robot, "#segment-shard"));
-        assertThat(window.document().now().queries().getFirst().where()).isEmpty();
+        assertThat(window.document().design().queries().getFirst().where()).isEmpty();
     }
 
     @Test
     void aBracketThatIsClickedShowsItsFormAndDeleteRemovesIt(FxRobot robot) {
         open(robot);
         robot.clickOn(center(robot, "#read-1-bar-2"));
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("one sensor, last hour"));
         assertThat(robot.lookup("#query-1-name").query().getBoundsInLocal().getWidth()).isPositive();
         robot.push(KeyCode.DELETE);
-        assertThat(window.document().now().queries()).hasSize(2);
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("all readings of a day"));
+        assertThat(window.document().design().queries()).hasSize(2);
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("all readings of a day"));
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(SAMPLE);
+        assertThat(window.document().design()).isEqualTo(SAMPLE);
     }
 
     @Test
@@ -289,7 +289,7 @@ class DrawKeyTest {
                 "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-up", "move-selected-down", "new-read", "properties");
         robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
 
-        assertThat(window.document().now().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
+        assertThat(window.document().design().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
         assertThat(window.scene().getAccelerators()).as("shown only: the menu bar has them").isEqualTo(shortcuts);
     }
 
@@ -397,7 +397,7 @@ class DrawKeyTest {
     }
 
     private List<String> names() {
-        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
     }
 
     private void fire(FxRobot robot, String action) {

@@ -45,7 +45,7 @@ class DrawnStripTest extends FilesInWindow {
         for (int theme = 0; theme < 2; theme++) {
             robot.interact(() -> window.actions().action("switch-theme").fire());
             for (Selection selection : List.of(
-                    new Selection.Table(), new Selection.OfRead("one sensor, last hour"), new Selection.OfRead("all readings of a day"))) {
+                    new Selection.Table(), new Selection.OfQuery("one sensor, last hour"), new Selection.OfQuery("all readings of a day"))) {
                 robot.interact(() -> window.document().select(selection));
                 WaitForAsyncUtils.waitForFxEvents();
                 Color ground = (Color) background(robot, ".drawing").getFills().getFirst().getFill();

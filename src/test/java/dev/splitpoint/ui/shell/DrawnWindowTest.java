@@ -141,7 +141,7 @@ class DrawnWindowTest extends FilesInWindow {
 
     @Test
     void theHeatmapHasItsShareOfALowWindow(FxRobot robot) {
-        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+        await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent());
         heighten(robot, 900);
         assertThat(height(robot, "#heatmap-area") / window.scene().getHeight()).isGreaterThan(0.38);
         double segment = height(robot, "#segment-sensor_id");
@@ -201,7 +201,7 @@ class DrawnWindowTest extends FilesInWindow {
                 }
                 for (Selection selection : List.of(
                         new Selection.Table(), new Selection.Key(), new Selection.OfFamily("m"),
-                        new Selection.OfColumn("logs", "system"), new Selection.OfRead("one sensor, last hour"))) {
+                        new Selection.OfColumn("logs", "system"), new Selection.OfQuery("one sensor, last hour"))) {
                     robot.interact(() -> window.document().select(selection));
                 }
                 robot.interact(() -> window.yaml().shownProperty().set(theme(window)));

@@ -96,7 +96,7 @@ class FileTest extends FilesInWindow {
         assertThat(shownName()).isEqualTo("other");
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "other");
         robot.interact(() -> window.switchDesign(-1));
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(7);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(7);
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(dialogs.askedUnsaved).isZero();
     }
@@ -251,14 +251,14 @@ class FileTest extends FilesInWindow {
         Path empty = Files.writeString(directory.resolve("empty.yaml"), "");
         Path list = Files.writeString(directory.resolve("list.yaml"), "[ 1, 2 ]");
         Path folder = Files.createDirectory(directory.resolve("folder"));
-        robot.interact(() -> window.opening().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
+        robot.interact(() -> window.documentOpener().open(List.of(empty, directory.resolve("none.yaml"), fine, folder, list)));
         settleJobs(robot);
         await(robot, () -> window.openDesigns().contains("fine") && !dialogs.errors.isEmpty());
         assertThat(dialogs.errors).singleElement().asString()
                 .startsWith("4 ")
                 .containsSubsequence("empty.yaml", "none.yaml", "folder", "list.yaml");
 
-        robot.interact(() -> window.opening().open(List.of(list)));
+        robot.interact(() -> window.documentOpener().open(List.of(list)));
         await(robot, () -> dialogs.errors.size() == 2);
         assertThat(dialogs.errors.getLast()).startsWith("list.yaml").doesNotContain("\n");
     }
@@ -266,7 +266,7 @@ class FileTest extends FilesInWindow {
     @Test
     void ofManyFilesThatCannotBeOpenedTheDetailsNameAll(FxRobot robot) {
         List<Path> files = IntStream.rangeClosed(1, 9).mapToObj(i -> directory.resolve("none" + i + ".yaml")).toList();
-        robot.interact(() -> window.opening().open(files));
+        robot.interact(() -> window.documentOpener().open(files));
         await(robot, () -> !dialogs.errors.isEmpty());
         assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").contains("3 more");
         assertThat(dialogs.details.getFirst().lines()).hasSize(9);

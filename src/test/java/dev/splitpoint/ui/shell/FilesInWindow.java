@@ -52,7 +52,7 @@ abstract class FilesInWindow {
     }
 
     String shownName() {
-        return window.document().now().metadata().name();
+        return window.document().design().metadata().name();
     }
 
     void edit(FxRobot robot, String description) {

@@ -66,10 +66,10 @@ class FocusVisibleTest {
     @Test
     void onEveryControl(FxRobot robot) {
         robot.interact(() -> TestWindow.openFirst(window));
-        TestWindow.await(robot, () -> window.heatmap().picturedProperty().get().isPresent()
+        TestWindow.await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent()
                 && !window.live().stateProperty().get().running());
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
-            robot.interact(() -> shown.settings().prefer(p -> p.withTheme(theme)));
+            robot.interact(() -> shown.settings().changePreferences(p -> p.withTheme(theme)));
             for (Selection selection : List.of(
                     new Selection.OfSegment("shard"), new Selection.OfFamily("m"), new Selection.OfColumn("logs", "system"),
                     new Selection.Table())) {

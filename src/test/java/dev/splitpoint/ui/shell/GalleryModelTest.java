@@ -27,15 +27,15 @@ class GalleryModelTest {
                     }
                     return new Simulator(Runnable::run).run(runnable, new RunOptions(1_000, 64, 1), cancelled);
                 });
-        model.open();
+        model.start();
         assertThat(failures).singleElement().isInstanceOf(IllegalStateException.class);
         assertThat(model.entries()).allSatisfy(entry -> {
             boolean failing = entry.name().equals(Samples.FIRST);
             assertThat(entry.failedProperty().get()).as(entry.name()).isEqualTo(failing);
-            assertThat(entry.pictureProperty().get().isEmpty()).as(entry.name()).isEqualTo(failing);
+            assertThat(entry.thumbnailProperty().get().isEmpty()).as(entry.name()).isEqualTo(failing);
         });
         assertThat(asked).hasSameSizeAs(model.entries());
-        model.open();
+        model.start();
         assertThat(asked).as("what is made, or cannot be, is not asked for again").hasSameSizeAs(model.entries());
     }
 }

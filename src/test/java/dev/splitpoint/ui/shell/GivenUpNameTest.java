@@ -34,7 +34,7 @@ class GivenUpNameTest extends SampleInWindow {
 
     @BeforeEach
     void remember() {
-        before = window.document().now();
+        before = window.document().design();
     }
 
     @Test
@@ -50,7 +50,7 @@ class GivenUpNameTest extends SampleInWindow {
         assertThat(reasons()).isEmpty();
         robot.doubleClickOn(typed).type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         assertThat(Sight.focusOwner()).contains(Sight.get("segment-read_at"));
     }
 
@@ -60,15 +60,15 @@ class GivenUpNameTest extends SampleInWindow {
         robot.clickOn("#segment-shard");
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
         assertThat(reasons()).singleElement().asString().endsWith("'read_at'.");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         robot.clickOn("#segment-shard");
         assertThat(reasons()).as("it goes with the next press").isEmpty();
         DoubleClick.on(robot, "#segment-read_at").write("shard").clickOn("#segment-sensor_id");
         assertThat(reasons()).as("also of what was never tried with Enter").singleElement().asString()
                 .contains("'shard'", "'read_at'");
         DoubleClick.on(robot, "#segment-read_at").write("taken_at").clickOn("#segment-shard");
-        assertThat(window.document().now().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));
+        assertThat(window.document().design().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("shard"));
     }
 
     @Test
@@ -77,21 +77,21 @@ class GivenUpNameTest extends SampleInWindow {
         assertThat(reasons()).singleElement().asString().contains("column family");
         robot.clickOn("#segment-shard");
         assertThat(robot.lookup(".line-rename").tryQuery()).isEmpty();
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         robot.clickOn(seen("family-m"));
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfFamily("m"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfFamily("m"));
     }
 
     @Test
     void aRefusedNameIsGivenUpWhenTheSegmentsChange(FxRobot robot) {
         refused(robot, "segment-sensor_id", ".segment-rename", "");
         command(robot, Messages.MOVE_RIGHT);
-        assertThat(window.document().now().rowKey().segments()).isNotEqualTo(before.rowKey().segments());
+        assertThat(window.document().design().rowKey().segments()).isNotEqualTo(before.rowKey().segments());
         assertGivenUp(robot);
 
         refused(robot, "segment-sensor_id", ".segment-rename", "");
         command(robot, "Undo move");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         assertGivenUp(robot);
 
         refused(robot, "segment-sensor_id", ".segment-rename", "");
@@ -135,7 +135,7 @@ class GivenUpNameTest extends SampleInWindow {
         robot.interact(() -> Sight.get("add-literal").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("daily").type(KeyCode.ENTER);
-        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name)
+        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name)
                 .containsExactly("m", "logs", "daily");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.write("first").type(KeyCode.ENTER);
@@ -153,9 +153,9 @@ class GivenUpNameTest extends SampleInWindow {
                 Sight.focusOwner().orElseThrow().getLayoutBounds()));
         assertThat(seen.contains(field)).as("the name of the new column is scrolled to").isTrue();
         robot.write("last").type(KeyCode.ENTER);
-        assertThat(window.document().now().columns()).extracting(column -> column.family() + ":" + column.qualifier())
+        assertThat(window.document().design().columns()).extracting(column -> column.family() + ":" + column.qualifier())
                 .contains("daily:first").hasSize(18).endsWith("daily:last");
-        assertThat(window.document().now().rowKey()).isEqualTo(before.rowKey());
+        assertThat(window.document().design().rowKey()).isEqualTo(before.rowKey());
     }
 
     @Test
@@ -164,17 +164,17 @@ class GivenUpNameTest extends SampleInWindow {
                 "segment-shard", new Selection.OfSegment("shard"),
                 "family-m", new Selection.OfFamily("m"),
                 "column-m-temperature", new Selection.OfColumn("m", "temperature"),
-                "read-0", new Selection.OfRead(before.queries().getFirst().name()));
+                "read-0", new Selection.OfQuery(before.queries().getFirst().name()));
         places.forEach((id, original) -> {
             robot.clickOn(seen(id));
-            assertThat(window.document().selected()).isEqualTo(original);
+            assertThat(window.document().selection()).isEqualTo(original);
             robot.push(KeyCode.CONTROL, KeyCode.D);
             Sight.awaitPulse();
-            assertThat(window.document().selected()).as(id).isNotEqualTo(original);
+            assertThat(window.document().selection()).as(id).isNotEqualTo(original);
             robot.push(KeyCode.CONTROL, KeyCode.Z);
             Sight.awaitPulse();
-            assertThat(window.document().now()).isEqualTo(before);
-            assertThat(window.document().selected()).isEqualTo(original);
+            assertThat(window.document().design()).isEqualTo(before);
+            assertThat(window.document().selection()).isEqualTo(original);
         });
     }
 
@@ -197,7 +197,7 @@ class GivenUpNameTest extends SampleInWindow {
         Sight.awaitPulse();
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
         assertThat(reasons()).isEmpty();
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
         assertThat(Sight.focusOwner()).contains(Sight.get("segment-sensor_id"));
     }
 

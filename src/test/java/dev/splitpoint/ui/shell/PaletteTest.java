@@ -59,7 +59,7 @@ class PaletteTest {
                 .forEach(action -> assertThat(entries)
                         .anySatisfy(entry -> {
                             assertThat(entry.text()).isEqualTo(action.label().get());
-                            assertThat(entry.keys()).isEqualTo(action.shownKeys());
+                            assertThat(entry.keys()).isEqualTo(action.displayedKeys());
                         }));
     }
 
@@ -68,7 +68,7 @@ class PaletteTest {
         open(robot);
         robot.write("nod").type(KeyCode.BACK_SPACE, 3).write(Messages.ADD_NODE).type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
     }
 
@@ -76,7 +76,7 @@ class PaletteTest {
     void aSegmentIsGoneToAndAReadShowsItsPane(FxRobot robot) {
         open(robot);
         robot.write("read_at").type(KeyCode.ENTER);
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
     }
 
     @Test
@@ -85,7 +85,7 @@ class PaletteTest {
         robot.write("undo").type(KeyCode.ENTER);
         assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
         PaletteEntry undo = entries(robot).getFirst();
-        assertThat(undo.refusal()).hasValue(Messages.disabled("undo"));
+        assertThat(undo.disabledReason()).hasValue(Messages.disabled("undo"));
         robot.type(KeyCode.ESCAPE);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
     }
@@ -94,7 +94,7 @@ class PaletteTest {
     void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
         assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Read the heatmap");
         assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id"))).isEqualTo("Draw a row key");
-        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfRead("one sensor, last hour"))).isEqualTo("Plan queries");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfQuery("one sensor, last hour"))).isEqualTo("Plan queries");
         assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs"))).isEqualTo("Draw column families");
         assertThat(helpOf(robot, "#side-pane", new Selection.OfPhase("steady"))).isEqualTo("Describe the workload");
         ListView<Guide.Section> headings = robot.lookup("#guide-headings").queryListView();

@@ -112,7 +112,7 @@ class PendingEditsTest {
             type(BUCKETS, "77");
             window.actions().action("undo").fire();
         });
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(field(BUCKETS).getText()).isEqualTo("16");
         robot.interact(() -> window.actions().action("redo").fire());
         assertThat(field(BUCKETS).getText()).isEqualTo("77");
@@ -125,7 +125,7 @@ class PendingEditsTest {
             field(BUCKETS).positionCaret(1);
             window.actions().action("more-nodes").fire();
         });
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(field(BUCKETS).getText()).isEqualTo("7x");
         assertThat(field(BUCKETS).getCaretPosition()).isEqualTo(1);
         assertThat(field(BUCKETS).isFocused()).isTrue();
@@ -151,7 +151,7 @@ class PendingEditsTest {
     void whatIsTypedIsInTheJournalBeforeItIsInTheDesign(FxRobot robot) throws IOException {
         Path state = Files.createTempDirectory(directory, "state");
         JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
-        robot.interact(() -> window.keepJournal(keeper, shown.jobs()));
+        robot.interact(() -> window.startJournal(keeper, shown.jobs()));
         try (keeper) {
             robot.interact(() -> type("#description", "a long note"));
             await(robot, () -> kept(state).text().contains("a long note"));
@@ -174,7 +174,7 @@ class PendingEditsTest {
             assertThat(dialogs.errors).as("two segments of one name").isEmpty();
             robot.interact(() -> ((TextInputControl) window.scene().getFocusOwner()).setText("sensor_number"));
             await(robot, () -> kept(state).text().contains("- name: sensor_number"));
-            assertThat(window.document().now().rowKey().segment("sensor_number")).isEmpty();
+            assertThat(window.document().design().rowKey().segment("sensor_number")).isEmpty();
             robot.type(KeyCode.ESCAPE);
             await(robot, () -> kept(state).text().contains("- name: sensor_id"));
         }
@@ -199,7 +199,7 @@ class PendingEditsTest {
                 Files.copy(journal, killed.resolve("journal-2-0.json"));
             }
             try (Journal next = Journal.open(killed, 3)) {
-                return next.leftovers().entries().stream()
+                return next.recoverable().entries().stream()
                         .findFirst()
                         .orElse(new JournalEntry("", Optional.empty(), "", false, Optional.empty(), ""));
             }

@@ -67,18 +67,18 @@ class RefusedTextTest {
             robot.push(opens);
             robot.write("#");
             robot.push(KeyCode.ENTER);
-            assertThat(window.document().now().rowKey().encoding()).isEqualTo(ordered);
+            assertThat(window.document().design().rowKey().encoding()).isEqualTo(ordered);
         }
         DoubleClick.on(robot, "#delimiter-0");
         robot.write("#");
         robot.push(KeyCode.ENTER);
-        assertThat(window.document().now().rowKey().encoding()).isEqualTo(ordered);
+        assertThat(window.document().design().rowKey().encoding()).isEqualTo(ordered);
     }
 
     @Test
     void aNumberOfVersionsIsNotCutOff(FxRobot robot) {
         robot.interact(() -> {
-            String family = window.document().now().table().columnFamilies().getFirst().name();
+            String family = window.document().design().table().columnFamilies().getFirst().name();
             window.document().edit("policy", design -> DesignEdits.families(design,
                     design.table().columnFamilies().stream()
                             .map(f -> new ColumnFamily(
@@ -96,7 +96,7 @@ class RefusedTextTest {
         });
         robot.write("4294967297");
         robot.push(KeyCode.ENTER);
-        assertThat(window.document().now().table().columnFamilies().getFirst().gcRule())
+        assertThat(window.document().design().table().columnFamilies().getFirst().gcRule())
                 .hasValue(new GcRule.MaxNumVersions(3));
         assertThat(robot.lookup(node -> node instanceof Label label && node.isVisible()
                         && label.getText().contains("4,294,967,297")).tryQuery())
@@ -105,7 +105,7 @@ class RefusedTextTest {
 
     @Test
     void aRuleThatIsRefusedIsMarkedAndStaysWhenTheDesignIsSaved(FxRobot robot) {
-        String family = window.document().now().table().columnFamilies().getFirst().name();
+        String family = window.document().design().table().columnFamilies().getFirst().name();
         robot.interact(() -> {
             GcRule both = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
             window.document().edit("policy", design -> DesignEdits.family(design, family, f ->
@@ -124,7 +124,7 @@ class RefusedTextTest {
         robot.push(KeyCode.ESCAPE);
         assertThat(((TextField) Sight.get("gc-rule-1-value")).getText()).isEqualTo("9 d");
         assertThat(Sight.find("gc-rule-1-value-error")).isEmpty();
-        String other = window.document().now().table().columnFamilies().getLast().name();
+        String other = window.document().design().table().columnFamilies().getLast().name();
         robot.interact(() -> window.document().select(new Selection.OfFamily(other)));
         robot.interact(() -> window.document().select(new Selection.OfFamily(family)));
         assertThat(((TextField) Sight.get("gc-rule-0-value")).getText()).as("it waits to be mended").isEqualTo("0");
@@ -133,7 +133,7 @@ class RefusedTextTest {
 
     @Test
     void whatAFieldRefusesStaysInItWhenTheDesignIsSaved(FxRobot robot) {
-        String phase = window.document().now().workload().phases().getFirst().name();
+        String phase = window.document().design().workload().phases().getFirst().name();
         robot.interact(() -> window.document().select(new Selection.OfPhase(phase)));
         Sight.awaitPulse();
         String reason = "-5h";
@@ -163,8 +163,8 @@ class RefusedTextTest {
         assertThat(Sight.find("phase-0-duration-error")).isEmpty();
 
         assertRefused(robot, "phase-0-duration", "-5h", reason);
-        DesignContent held = DesignContent.of(window.document().now().withSimulation(
-                window.document().now().simulation().withNodes(9)));
+        DesignContent held = DesignContent.of(window.document().design().withSimulation(
+                window.document().design().simulation().withNodes(9)));
         robot.interact(() -> window.document().session().reload("reload", held));
         assertThat(Sight.find("phase-0-duration-error")).as("it was typed about another document").isEmpty();
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isNotEqualTo("-5h");

@@ -69,7 +69,7 @@ class RestoreTest {
 
     private JournalKeeper keep(FxRobot robot) throws IOException {
         JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
-        robot.interact(() -> window.keepJournal(keeper, shown.jobs()));
+        robot.interact(() -> window.startJournal(keeper, shown.jobs()));
         return keeper;
     }
 
@@ -121,7 +121,7 @@ class RestoreTest {
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
 
             robot.interact(() -> window.switchDesign(1));
-            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            await(robot, () -> window.document().design().simulation().nodes() == 5);
             assertThat(dialogs.errors).isEmpty();
         }
     }
@@ -137,7 +137,7 @@ class RestoreTest {
             bringBack(robot);
             await(robot, () -> files().isEmpty());
             assertThat(window.openDesigns()).hasSize(3);
-            assertThat(window.document().now().simulation().nodes()).isEqualTo(5);
+            assertThat(window.document().design().simulation().nodes()).isEqualTo(5);
             await(robot, () -> inFront().equals(List.of(false, true, false)));
 
             robot.interact(() -> window.switchDesign(-1));
@@ -156,7 +156,7 @@ class RestoreTest {
         leave(new JournalEntry("half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
         try (JournalKeeper _ = keep(robot)) {
             bringBack(robot);
-            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            await(robot, () -> window.document().design().simulation().nodes() == 5);
             robot.interact(() -> window.actions().action("undo").fire());
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
         }
@@ -170,8 +170,8 @@ class RestoreTest {
         try (JournalKeeper _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.GOOD);
-            assertThat(window.document().now().simulation().nodes()).isEqualTo(9);
-            assertThat(window.document().now().workload().seed()).isEqualTo(42);
+            assertThat(window.document().design().simulation().nodes()).isEqualTo(9);
+            assertThat(window.document().design().workload().seed()).isEqualTo(42);
             await(robot, () -> journal().contains("\"apart\":true"));
         }
     }
@@ -185,7 +185,7 @@ class RestoreTest {
         await(robot, () -> window.document().path().isPresent());
         try (JournalKeeper _ = keep(robot)) {
             bringBack(robot);
-            await(robot, () -> window.document().now().simulation().nodes() == 5);
+            await(robot, () -> window.document().design().simulation().nodes() == 5);
             assertThat(window.openDesigns()).hasSize(1);
             assertThat(window.document().dirtyProperty().get()).isTrue();
             assertThat(window.document().undoNameProperty().get()).endsWith(" again");
@@ -212,7 +212,7 @@ class RestoreTest {
             assertThat(window.yaml().stateProperty().get().first().orElseThrow().message())
                     .contains("'40000d', but must be at most 36500d");
             assertThat(window.document().path()).as("the empty design must not be saved to the file").isEmpty();
-            assertThat(window.document().now().metadata().name()).isEqualTo("too long");
+            assertThat(window.document().design().metadata().name()).isEqualTo("too long");
             assertThat(dialogs.errors).isEmpty();
             await(robot, () -> journal().contains("40000d"));
 
@@ -299,23 +299,23 @@ class RestoreTest {
             Path killed = Files.createTempDirectory(directory, "killed");
             Files.copy(state.resolve("journal-2-0.json"), killed.resolve("journal-2-0.json"));
             try (Journal next = Journal.open(killed, 3)) {
-                left = next.leftovers().entries();
+                left = next.recoverable().entries();
             }
         }
         dialogs.unsaved = Unsaved.DISCARD;
         robot.interact(() -> window.closeDesign());
         assertThat(window.openDesigns()).containsExactly("untitled");
 
-        robot.interact(() -> window.opening().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        robot.interact(() -> window.documentOpener().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
         await(robot, () -> window.document().path().isPresent());
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(9);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(9);
         robot.interact(() -> window.file().save());
         await(robot, () -> !window.file().isSaving());
         assertThat(dialogs.askedOverwrite).as("nobody has changed the file").isEmpty();
         assertThat(Files.readString(file)).contains("nodes: 9");
 
         robot.interact(() -> window.closeDesign());
-        robot.interact(() -> window.opening().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
+        robot.interact(() -> window.documentOpener().restore(left, unreadable -> assertThat(unreadable).isEmpty()));
         await(robot, () -> window.document().path().isPresent());
         await(robot, () -> robot.lookup("#disk-bar").query().isVisible());
         robot.interact(() -> window.file().save());
@@ -334,7 +334,7 @@ class RestoreTest {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
             assertThat(window.document().path()).contains(newer);
-            assertThat(window.document().now().simulation().nodes()).isEqualTo(8);
+            assertThat(window.document().design().simulation().nodes()).isEqualTo(8);
             assertThat(window.document().dirtyProperty().get()).isFalse();
 
             robot.interact(() -> window.switchDesign(1));
@@ -355,7 +355,7 @@ class RestoreTest {
             bringBack(robot);
             await(robot, () -> files().isEmpty());
             assertThat(window.openDesigns()).hasSize(1);
-            assertThat(window.document().now().simulation().nodes()).isEqualTo(8);
+            assertThat(window.document().design().simulation().nodes()).isEqualTo(8);
             assertThat(window.document().undoNameProperty().get()).isEmpty();
             assertThat(window.document().dirtyProperty().get()).isFalse();
         }
@@ -367,7 +367,7 @@ class RestoreTest {
         JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         // What stands in the file's place keeps it from being written.
         Path blocked = Files.createDirectory(state.resolve("journal-2-0.json"));
-        robot.interact(() -> window.keepJournal(keeper, shown.jobs()));
+        robot.interact(() -> window.startJournal(keeper, shown.jobs()));
         try (keeper) {
             bringBack(robot);
             await(robot, () -> window.document().dirtyProperty().get());
@@ -378,7 +378,7 @@ class RestoreTest {
             await(robot, () -> journal().contains("nodes: 6"));
         }
         try (Journal next = Journal.open(state, 3)) {
-            assertThat(next.leftovers().entries()).extracting(JournalEntry::name).containsExactly("mine");
+            assertThat(next.recoverable().entries()).extracting(JournalEntry::name).containsExactly("mine");
         }
     }
 

@@ -34,12 +34,12 @@ class SelectionMenuTest extends SampleInWindow {
         assertThat(items(robot)).containsExactly(
                 "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-read",
                 "properties");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
         fire(robot, "move-selected-right");
         assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
         robot.push(KeyCode.ESCAPE);
         ask("segment-shard");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("shard"));
         fire(robot, "remove");
         assertThat(segments()).containsExactly("read_at", "sensor_id");
     }
@@ -49,12 +49,12 @@ class SelectionMenuTest extends SampleInWindow {
         ask("family-logs");
         assertThat(items(robot)).startsWith("rename").endsWith("new-column", "properties");
         fire(robot, "new-column");
-        assertThat(window.document().now().columns().getLast().family()).isEqualTo("logs");
+        assertThat(window.document().design().columns().getLast().family()).isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
         ask("column-m-humidity");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfColumn("m", "humidity"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfColumn("m", "humidity"));
         fire(robot, "remove");
-        assertThat(window.document().now().columns()).noneMatch(column -> column.qualifier().equals("humidity"));
+        assertThat(window.document().design().columns()).noneMatch(column -> column.qualifier().equals("humidity"));
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
         ask("phase-block-0");
@@ -76,19 +76,19 @@ class SelectionMenuTest extends SampleInWindow {
         robot.push(KeyCode.ESCAPE);
         ask("family-logs");
         fire(robot, "move-selected-left");
-        assertThat(window.document().now().table().columnFamilies().getFirst().name()).isEqualTo("logs");
+        assertThat(window.document().design().table().columnFamilies().getFirst().name()).isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
 
-        List<Query> reads = window.document().now().queries();
-        robot.interact(() -> window.document().select(new Selection.OfRead(reads.get(1).name())));
+        List<Query> reads = window.document().design().queries();
+        robot.interact(() -> window.document().select(new Selection.OfQuery(reads.get(1).name())));
         robot.push(KeyCode.ALT, KeyCode.UP);
-        assertThat(window.document().now().queries()).startsWith(reads.get(1), reads.get(0));
+        assertThat(window.document().design().queries()).startsWith(reads.get(1), reads.get(0));
         robot.push(KeyCode.ALT, KeyCode.UP);
-        assertThat(window.document().now().queries()).as("it is the first").startsWith(reads.get(1), reads.get(0));
+        assertThat(window.document().design().queries()).as("it is the first").startsWith(reads.get(1), reads.get(0));
     }
 
     private List<String> columns(String family) {
-        return window.document().now().columns().stream()
+        return window.document().design().columns().stream()
                 .filter(column -> column.family().equals(family))
                 .map(Column::qualifier)
                 .toList();
@@ -102,7 +102,7 @@ class SelectionMenuTest extends SampleInWindow {
     }
 
     private List<String> segments() {
-        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
     }
 
     private static void fire(FxRobot robot, String id) {

@@ -39,7 +39,7 @@ class SideTabsTest extends FilesInWindow {
             robot.interact(() -> window.actions().action("show-" + name).fire());
             Tab front = side.getSelectionModel().getSelectedItem();
             assertThat(front.getId()).isEqualTo("tab-" + name);
-            assertThat(window.actions().action("show-" + name).shownKeys()).isNotEmpty();
+            assertThat(window.actions().action("show-" + name).displayedKeys()).isNotEmpty();
             String heading = HelpTopic.of(side, front.getId(), new Selection.Table());
             assertThat(heading).isNotEqualTo(HelpTopic.FIRST);
             assertThat(guide).anyMatch(line -> line.replaceFirst("^#+ ", "").equals(heading) && line.startsWith("#"));

@@ -63,7 +63,7 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(focused()).isEqualTo("segment-sensor_id");
-        assertThat(window.document().now().rowKey().segments().stream().map(Segment::name))
+        assertThat(window.document().design().rowKey().segments().stream().map(Segment::name))
                 .containsExactly("shard", "sensor_id", "read_at");
     }
 
@@ -94,7 +94,7 @@ class StripFocusTest {
         Sight.act(() -> window.file().openSample("orders"));
         hand.push(KeyCode.CONTROL, KeyCode.TAB);
         assertThat(focused()).isEqualTo("segment-read_at");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
     }
 
     @Test
@@ -104,7 +104,7 @@ class StripFocusTest {
         hand.push(KeyCode.CONTROL, KeyCode.D);
         hand.push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(focused()).isEqualTo("segment-sensor_id");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
     }
 
     @Test
@@ -115,7 +115,7 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("read-1");
         hand.push(KeyCode.DELETE);
         assertThat(focused()).isEqualTo("read-0");
-        assertThat(window.document().now().queries().stream().map(Query::name))
+        assertThat(window.document().design().queries().stream().map(Query::name))
                 .containsExactly("latest reading of a sensor");
     }
 
@@ -123,13 +123,13 @@ class StripFocusTest {
     void itGoesAlongWithAReadThatMoves() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(WindowCommands.Pane.QUERIES));
-        List<Query> before = window.document().now().queries();
+        List<Query> before = window.document().design().queries();
         focus("up-query-2");
         hand.push(KeyCode.SPACE);
         assertThat(focused()).isEqualTo("up-query-1");
         hand.push(KeyCode.SPACE);
         assertThat(focused()).as("the first one cannot go up").isEqualTo("down-query-0");
-        assertThat(window.document().now().queries()).containsExactly(before.get(2), before.get(0), before.get(1));
+        assertThat(window.document().design().queries()).containsExactly(before.get(2), before.get(0), before.get(1));
         hand.push(KeyCode.SPACE);
         assertThat(focused()).isEqualTo("down-query-1");
         focus("remove-query-2");
@@ -145,12 +145,12 @@ class StripFocusTest {
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
         assertThat(front()).isEqualTo("tab-queries");
         hand.write("by sensor");
-        assertThat(window.document().now().queries().getLast().name()).isEqualTo("by sensor");
+        assertThat(window.document().design().queries().getLast().name()).isEqualTo("by sensor");
         Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
         Sight.act(() -> ((Button) Sight.get("add-read")).fire());
         assertThat(front()).isEqualTo("tab-queries");
         hand.write("by chip");
-        assertThat(window.document().now().queries().getLast().name()).isEqualTo("by chip");
+        assertThat(window.document().design().queries().getLast().name()).isEqualTo("by chip");
     }
 
     @Test

@@ -35,7 +35,7 @@ class StripTypingTest extends SampleInWindow {
         assertThat(shown.dialogs().errors).isEmpty();
         new KeyboardHand().letters("_2");
         robot.type(KeyCode.ENTER);
-        assertThat(window.document().now().rowKey().segment("shard_2")).isPresent();
+        assertThat(window.document().design().rowKey().segment("shard_2")).isPresent();
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
     }
 
@@ -48,12 +48,12 @@ class StripTypingTest extends SampleInWindow {
         Text text = (Text) typed.lookup(".text");
         assertThat(text.getLayoutBounds().getWidth()).isLessThan(typed.getWidth());
         robot.type(KeyCode.ENTER);
-        assertThat(window.document().now().rowKey().encoding())
+        assertThat(window.document().design().rowKey().encoding())
                 .isEqualTo(new KeyEncoding.Delimited(KeyBytes.utf8("::longer::")));
         robot.interact(() -> window.document().edit(
                 "test", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode()))));
         robot.clickOn("#delimiter-0").write("x").type(KeyCode.ENTER);
-        assertThat(window.document().now().rowKey().encoding()).isEqualTo(new KeyEncoding.OrderedCode());
+        assertThat(window.document().design().rowKey().encoding()).isEqualTo(new KeyEncoding.OrderedCode());
     }
 
     @Test

@@ -42,7 +42,7 @@ class TablesKeysTest {
     @BeforeEach
     void show(FxRobot robot) {
         robot.interact(() -> {
-            design = shown.window().document().now();
+            design = shown.window().document().design();
             shown.window().document().select(new Selection.OfSegment(design.rowKey().segments().getFirst().name()));
             shown.window().actions().action("real-tables").fire();
         });
@@ -71,17 +71,17 @@ class TablesKeysTest {
         robot.push(KeyCode.CONTROL, KeyCode.RIGHT);
         robot.push(KeyCode.DELETE);
         robot.push(KeyCode.F2);
-        assertThat(shown.window().document().now()).isEqualTo(design);
+        assertThat(shown.window().document().design()).isEqualTo(design);
         assertThat(areShown()).isTrue();
     }
 
     @Test
     void aReadOutOfSightIsNotMoved(FxRobot robot) {
-        robot.interact(() -> shown.window().document().select(new Selection.OfRead(design.queries().getLast().name())));
+        robot.interact(() -> shown.window().document().select(new Selection.OfQuery(design.queries().getLast().name())));
         focus(robot, "tables-back");
         robot.push(KeyCode.ALT, KeyCode.UP);
         assertThat(design.queries()).hasSizeGreaterThan(1);
-        assertThat(shown.window().document().now()).isEqualTo(design);
+        assertThat(shown.window().document().design()).isEqualTo(design);
     }
 
     @Test
@@ -98,7 +98,7 @@ class TablesKeysTest {
                 new Selection.OfFamily(design.table().columnFamilies().getFirst().name())));
         focus(robot, "tables-back");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(shown.window().document().now().columns()).hasSize(design.columns().size() + 1);
+        assertThat(shown.window().document().design().columns()).hasSize(design.columns().size() + 1);
         assertThat(areShown()).isFalse();
     }
 
@@ -112,14 +112,14 @@ class TablesKeysTest {
 
     private boolean has(String part) {
         Node found = shown.window().scene().lookup("#" + part);
-        return found != null && Keyboard.isIn(found);
+        return found != null && Keyboard.hasFocusWithin(found);
     }
 
     private void focus(FxRobot robot, String id) {
         robot.interact(() -> {
             Node node = shown.window().scene().lookup("#" + id);
             node.requestFocus();
-            assertThat(Keyboard.isIn(node)).as(id).isTrue();
+            assertThat(Keyboard.hasFocusWithin(node)).as(id).isTrue();
         });
     }
 }

@@ -45,7 +45,7 @@ class TabsTest extends FilesInWindow {
     void eachDesignHasItsTabWithItsOwnUndo(FxRobot robot) throws IOException {
         Path one = file("one");
         Path two = file("two");
-        robot.interact(() -> window.opening().open(List.of(one, two)));
+        robot.interact(() -> window.documentOpener().open(List.of(one, two)));
         settleJobs(robot);
         assertThat(window.openDesigns()).containsExactly(Samples.FIRST, "one", "two");
         assertThat(shownName()).isEqualTo("one");
@@ -156,7 +156,7 @@ class TabsTest extends FilesInWindow {
         assertThat(second.stateProperty().get().running()).isFalse();
         robot.interact(() -> window.switchDesign(-2));
         await(robot, () -> first.stateProperty().get().run().isPresent());
-        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
+        await(robot, () -> window.heatmap().renderedRunProperty().get().isPresent());
     }
 
     @Test
@@ -167,7 +167,7 @@ class TabsTest extends FilesInWindow {
         assertThat(window.document().dirtyProperty().get()).isFalse();
         assertThat(window.document().undoNameProperty().get()).endsWith(" orders");
         robot.interact(() -> window.document().undo());
-        assertThat(window.document().now()).isEqualTo(FileModel.EMPTY);
+        assertThat(window.document().design()).isEqualTo(FileModel.EMPTY);
         assertThat(window.document().dirtyProperty().get()).isFalse();
 
         robot.interact(() -> window.file().openSample("user-events"));
@@ -209,7 +209,7 @@ class TabsTest extends FilesInWindow {
         press(robot, KeyCode.CONTROL, KeyCode.TAB);
         assertThat(shownName()).isEqualTo("orders");
         press(robot, KeyCode.CONTROL, KeyCode.TAB);
-        assertThat(DesignWriter.write(window.document().now())).contains("items: 777");
+        assertThat(DesignWriter.write(window.document().design())).contains("items: 777");
     }
 
     @Test
@@ -237,7 +237,7 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.actions().action("copy").fire());
         robot.interact(() -> window.file().openSample("orders"));
         robot.interact(() -> window.actions().action("paste").fire());
-        assertThat(window.document().now().rowKey().segment("sensor_id"))
+        assertThat(window.document().design().rowKey().segment("sensor_id"))
                 .isEqualTo(Samples.load(Samples.FIRST).design().rowKey().segment("sensor_id"));
         assertThat(window.document().undoNameProperty().get()).endsWith("sensor_id");
 
@@ -247,18 +247,18 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.switchDesign(1));
         focus(robot, "#family-o");
         press(robot, KeyCode.CONTROL, KeyCode.V);
-        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
-        assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system");
+        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name).contains("logs");
+        assertThat(window.document().design().columns()).extracting(Column::qualifier).contains("system");
 
         robot.interact(() -> window.document().select(new Selection.OfColumn("logs", "system")));
         focus(robot, "#column-logs-system");
         press(robot, KeyCode.CONTROL, KeyCode.D);
-        assertThat(window.document().now().columns()).extracting(Column::qualifier).contains("system_2");
+        assertThat(window.document().design().columns()).extracting(Column::qualifier).contains("system_2");
         press(robot, KeyCode.CONTROL, KeyCode.X);
-        assertThat(window.document().now().columns()).extracting(Column::qualifier).doesNotContain("system_2");
+        assertThat(window.document().design().columns()).extracting(Column::qualifier).doesNotContain("system_2");
         focus(robot, "#family-o");
         press(robot, KeyCode.CONTROL, KeyCode.V);
-        assertThat(window.document().now().columns())
+        assertThat(window.document().design().columns())
                 .anyMatch(column -> column.family().equals("o") && column.qualifier().equals("system_2"));
     }
 
@@ -297,7 +297,7 @@ class TabsTest extends FilesInWindow {
         for (int i = 0; i < 5; i++) {
             robot.interact(() -> window.switchDesign(1));
             Sight.awaitPulse();
-            if (window.document().now().rowKey().segments().isEmpty()) {
+            if (window.document().design().rowKey().segments().isEmpty()) {
                 continue;
             }
             for (String segment : List.of("sensor_id", "read_at", "shard", "sensor_id")) {
@@ -377,7 +377,7 @@ class TabsTest extends FilesInWindow {
         Path second = Files.createDirectories(directory.resolve("second")).resolve("a.bigtable.yaml");
         Files.writeString(first, Samples.text("orders"));
         Files.writeString(second, Samples.text("orders"));
-        robot.interact(() -> window.opening().open(List.of(first, second)));
+        robot.interact(() -> window.documentOpener().open(List.of(first, second)));
         TestWindow.await(robot, () -> window.openDesigns().stream().filter("orders"::equals).count() == 2);
         javafx.scene.control.TabPane tabs = robot.lookup("#design-tabs").queryAs(javafx.scene.control.TabPane.class);
         assertThat(tabs.getTabs()).extracting(javafx.scene.control.Tab::getText)

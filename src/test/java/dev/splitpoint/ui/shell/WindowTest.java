@@ -84,9 +84,9 @@ class WindowTest {
         await(robot, () -> !robot.lookup("#sample-keys .key-piece").queryAll().isEmpty());
 
         assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
-        assertThat(window.document().now().rowKey().segments())
+        assertThat(window.document().design().rowKey().segments())
                 .allSatisfy(s -> assertThat(robot.lookup("#segment-" + s.name()).tryQuery()).isPresent());
-        assertThat(window.document().now().table().columnFamilies())
+        assertThat(window.document().design().table().columnFamilies())
                 .allSatisfy(f -> assertThat(robot.lookup("#family-" + f.name()).tryQuery()).isPresent());
         assertThat(robot.lookup("#status-tablets").tryQuery()).isPresent();
     }
@@ -94,7 +94,7 @@ class WindowTest {
     @Test
     void aNumberTypedInTheInspectorChangesTheDesignAndCanBeUndoneAndRedone(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         String exponent = robot.lookup("#generator-exponent").queryAs(TextField.class).getText();
 
         type(robot, "#generator-exponent", "1.25");
@@ -103,7 +103,7 @@ class WindowTest {
         assertThat(robot.lookup("#dirty-dot").query().isVisible()).isTrue();
 
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         assertThat(robot.lookup("#generator-exponent").queryAs(TextField.class).getText()).isEqualTo(exponent);
         fire(robot, "redo");
         assertThat(zipf().exponent()).isEqualTo(1.25);
@@ -113,17 +113,17 @@ class WindowTest {
     void addingANodeIsDisabledUnlessTheNodeCountIsConstant(FxRobot robot) {
         NodePlan plan = new NodePlan.Autoscaler(2, 4, 0.6, 0.5);
         fire(robot, "more-nodes");
-        int nodes = window.document().now().simulation().nodes();
+        int nodes = window.document().design().simulation().nodes();
         robot.interact(() -> window.document().edit("test", design ->
                 design.withSimulation(design.simulation().withNodePlan(plan))));
 
         assertThat(window.actions().action("fewer-nodes").enabled().get()).isFalse();
         fire(robot, "more-nodes");
-        assertThat(window.document().now().simulation().nodePlan()).isEqualTo(plan);
+        assertThat(window.document().design().simulation().nodePlan()).isEqualTo(plan);
 
         fire(robot, "undo");
         fire(robot, "more-nodes");
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(nodes + 1);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(nodes + 1);
     }
 
     @Test
@@ -141,14 +141,14 @@ class WindowTest {
     @Test
     void aWrongNumberShowsASentenceAndChangesNothing(FxRobot robot) {
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
 
         type(robot, "#generator-items", "none");
 
         Label error = robot.lookup("#generator-items-error").queryAs(Label.class);
         assertThat(error.isVisible()).isTrue();
         assertThat(error.getText()).contains("'none' is not a whole number");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
     }
 
     @Test
@@ -157,14 +157,14 @@ class WindowTest {
         dialogs.toSave = Optional.of(file);
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         type(robot, "#generator-items", "1234");
-        TableDesign edited = window.document().now();
+        TableDesign edited = window.document().design();
 
         fire(robot, "save");
         await(robot, () -> !window.document().dirtyProperty().get());
         assertThat(DesignReader.read(file).design()).contains(edited);
         fire(robot, "new");
         robot.interact(() -> window.file().open(file));
-        await(robot, () -> window.document().now().equals(edited));
+        await(robot, () -> window.document().design().equals(edited));
         assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("mine.bigtable.yaml");
         await(robot, () -> shown.stored().recent().equals(List.of(file)));
         assertThat(dialogs.errors).isEmpty();
@@ -177,7 +177,7 @@ class WindowTest {
         fire(robot, "save");
         fire(robot, "undo");
 
-        assertThat(window.document().now().simulation().nodes())
+        assertThat(window.document().design().simulation().nodes())
                 .isEqualTo(Samples.load(Samples.FIRST).design().simulation().nodes());
         assertThat(window.document().dirtyProperty().get()).isTrue();
     }
@@ -195,7 +195,7 @@ class WindowTest {
 
         fire(robot, "new");
         assertThat(dialogs.askedUnsaved).as("a new design has a tab of its own").isEqualTo(1);
-        assertThat(window.document().now().rowKey().segments()).isEmpty();
+        assertThat(window.document().design().rowKey().segments()).isEmpty();
         fire(robot, "previous-design");
 
         dialogs.unsaved = Unsaved.DISCARD;
@@ -241,13 +241,13 @@ class WindowTest {
     @Test
     void aFileThatIsNoDesignIsOneSentence(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("bad.bigtable.yaml"), "apiVersion: [");
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         robot.interact(() -> window.file().open(file));
         settle(robot);
 
         assertThat(dialogs.errors).hasSize(1);
         assertThat(dialogs.errors.getFirst()).startsWith("bad.bigtable.yaml").doesNotContain("Exception");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
     }
 
     @Test
@@ -314,7 +314,7 @@ class WindowTest {
         List<String> first = names();
         Node block = robot.lookup("#segment-sensor_id").query();
         robot.interact(block::requestFocus);
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("sensor_id"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
 
         robot.press(KeyCode.CONTROL, KeyCode.RIGHT).release(KeyCode.RIGHT, KeyCode.CONTROL);
         assertThat(names().indexOf("sensor_id")).isEqualTo(first.indexOf("sensor_id") + 1);
@@ -322,14 +322,14 @@ class WindowTest {
         robot.write("device");
         robot.push(KeyCode.ENTER);
         assertThat(names()).contains("device").doesNotContain("sensor_id");
-        assertThat(window.document().now().rowKey().segment("shard").orElseThrow().generator())
+        assertThat(window.document().design().rowKey().segment("shard").orElseThrow().generator())
                 .isInstanceOfSatisfying(Generator.Salt.class, salt -> assertThat(salt.of()).containsExactly("device"));
         robot.push(KeyCode.DELETE);
         assertThat(names()).doesNotContain("device").hasSize(first.size() - 1);
 
         robot.interact(() -> robot.lookup("#add-geohash").queryButton().fire());
         assertThat(names()).contains("cell");
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("cell"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("cell"));
         for (int i = 0; i < 4; i++) {
             fire(robot, "undo");
         }
@@ -344,8 +344,8 @@ class WindowTest {
         fire(robot, "remove");
         fire(robot, "remove");
 
-        assertThat(window.document().now()).isEqualTo(Samples.load(Samples.FIRST).design());
-        assertThat(window.document().now().table().columnFamilies()).extracting(ColumnFamily::name).doesNotContain("cf");
+        assertThat(window.document().design()).isEqualTo(Samples.load(Samples.FIRST).design());
+        assertThat(window.document().design().table().columnFamilies()).extracting(ColumnFamily::name).doesNotContain("cf");
     }
 
     @Test
@@ -372,7 +372,7 @@ class WindowTest {
             window.file().openSample("sensor-readings-by-time");
             window.show(Pane.FINDINGS);
         });
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         await(robot, () -> robot.lookup(".remedy .button").tryQuery().isPresent());
         Button apply = robot.lookup(".remedy .button").queryAs(Button.class);
         assertThat(apply.getAccessibleText()).isEqualTo("Apply: Salt sensor_id with 16 buckets");
@@ -382,7 +382,7 @@ class WindowTest {
         assertThat(window.document().undoNameProperty().get()).isEqualTo("Salt sensor_id with 16 buckets");
         assertThat(robot.lookup(".remedy").tryQuery()).isEmpty();
         fire(robot, "undo");
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         await(robot, () -> robot.lookup(".remedy .button").tryQuery().isPresent());
     }
 
@@ -415,11 +415,11 @@ class WindowTest {
     }
 
     private List<String> names() {
-        return window.document().now().rowKey().segments().stream().map(Segment::name).toList();
+        return window.document().design().rowKey().segments().stream().map(Segment::name).toList();
     }
 
     private Generator.Zipf zipf() {
-        return (Generator.Zipf) window.document().now().rowKey().segment("sensor_id").orElseThrow().generator();
+        return (Generator.Zipf) window.document().design().rowKey().segment("sensor_id").orElseThrow().generator();
     }
 
     private static void answer(Form form, String field, String text) {

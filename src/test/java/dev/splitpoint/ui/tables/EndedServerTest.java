@@ -69,10 +69,10 @@ class EndedServerTest {
     @ParameterizedTest
     @ValueSource(strings = {"localhost", "127.0.0.1"})
     void theWindowsEmulatorIsNotFoundWhileItRunsNorWhenItHasEnded(String host, FxRobot robot) {
-        RealTables tables = tables(host + ":" + port);
+        TablesWorkspace tables = tables(host + ":" + port);
         robot.interact(() -> {
             start(tables);
-            tables.trial().apply();
+            tables.deployment().apply();
             doAll();
             assertThat(listed(tables)).containsExactly("visits");
             find(tables);
@@ -82,47 +82,47 @@ class EndedServerTest {
         robot.interact(() -> {
             doAll();
             assertThat(origins(tables)).isEmpty();
-            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            assertThat(tables.connections().stateProperty().get().message()).startsWith(DEAD);
             assertThat(listed(tables)).isEmpty();
         });
     }
 
     @Test
     void theNextEmulatorIsNotTakenForTheOneBefore(FxRobot robot) {
-        RealTables tables = tables("localhost:" + port);
+        TablesWorkspace tables = tables("localhost:" + port);
         robot.interact(() -> {
             start(tables);
-            tables.trial().apply();
+            tables.deployment().apply();
             find(tables);
             assertThat(listed(tables)).containsExactly("visits");
         });
         kill(robot, tables);
         robot.interact(() -> {
             start(tables);
-            assertThat(tables.servers().endpoint()).contains(Endpoint.Emulator.at("localhost", port));
-            assertThat(tables.servers().stateProperty().get()).as("it holds nothing").isEqualTo(new ConnectionModel.State(Phase.CONNECTED, List.of(), ""));
+            assertThat(tables.connections().endpoint()).contains(Endpoint.Emulator.at("localhost", port));
+            assertThat(tables.connections().stateProperty().get()).as("it holds nothing").isEqualTo(new ConnectionModel.State(Phase.CONNECTED, List.of(), ""));
             stop(tables);
         });
     }
 
     @Test
     void whatWasListedOfItByAnotherNameIsGoneWithIt(FxRobot robot) {
-        RealTables tables = tables("localhost:1");
+        TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
-            tables.trial().apply();
+            tables.deployment().apply();
             doAll();
-            tables.servers().add(new SavedConnection("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
+            tables.connections().add(new SavedConnection("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
             doAll();
             assertThat(listed(tables)).containsExactly("visits");
         });
         kill(robot, tables);
         robot.interact(() -> {
-            assertThat(origins(tables)).containsExactly(Origin.KEPT);
-            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.REFUSED);
-            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            assertThat(origins(tables)).containsExactly(Origin.SAVED);
+            assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.FAILED);
+            assertThat(tables.connections().stateProperty().get().message()).startsWith(DEAD);
             start(tables);
-            assertThat(tables.servers().chosenProperty().get().map(Choice::origin)).contains(Origin.OWN);
+            assertThat(tables.connections().selectedProperty().get().map(Choice::origin)).contains(Origin.OWN);
             assertThat(listed(tables)).isEmpty();
             stop(tables);
         });
@@ -130,20 +130,20 @@ class EndedServerTest {
 
     @Test
     void anEmulatorThatIsStoppedIsNoFailureAndNoneThatIsFound(FxRobot robot) {
-        RealTables tables = tables("localhost:" + port);
+        TablesWorkspace tables = tables("localhost:" + port);
         robot.interact(() -> {
             start(tables);
             find(tables);
-            tables.servers().find();
+            tables.connections().findEmulators();
             tables.emulator().stop();
-            assertThat(tables.servers().stateProperty().get()).as("while it is being stopped").isEqualTo(ConnectionModel.State.UNASKED);
+            assertThat(tables.connections().stateProperty().get()).as("while it is being stopped").isEqualTo(ConnectionModel.State.DISCONNECTED);
             doAll();
-            assertThat(tables.servers().stateProperty().get()).isEqualTo(ConnectionModel.State.UNASKED);
+            assertThat(tables.connections().stateProperty().get()).isEqualTo(ConnectionModel.State.DISCONNECTED);
             assertThat(origins(tables)).as("it ran still when it was looked for").isEmpty();
 
             start(tables);
             tables.emulator().stop();
-            tables.servers().find();
+            tables.connections().findEmulators();
             doAll();
             assertThat(origins(tables)).isEmpty();
         });
@@ -153,9 +153,9 @@ class EndedServerTest {
     void theOneAtTheUsualPlaceIsFoundWhateverTheEnvironmentNames(FxRobot robot) {
         try (FakeTables first = new FakeTables(); FakeTables second = new FakeTables()) {
             usual = first.endpoint();
-            RealTables dead = tables("localhost:" + port);
-            RealTables both = tables(second.endpoint().address());
-            RealTables same = tables(first.endpoint().address());
+            TablesWorkspace dead = tables("localhost:" + port);
+            TablesWorkspace both = tables(second.endpoint().address());
+            TablesWorkspace same = tables(first.endpoint().address());
             robot.interact(() -> {
                 find(dead);
                 assertThat(addresses(dead)).containsExactly(first.endpoint());
@@ -167,74 +167,74 @@ class EndedServerTest {
         }
     }
 
-    private static List<Endpoint> addresses(RealTables tables) {
-        return tables.servers().choicesProperty().get().stream().map(choice -> choice.server().endpoint()).toList();
+    private static List<Endpoint> addresses(TablesWorkspace tables) {
+        return tables.connections().choicesProperty().get().stream().map(choice -> choice.connection().endpoint()).toList();
     }
 
     @Test
     void anEmulatorThatWasFoundIsOfferedNoLongerWhenItIsAskedInVain(FxRobot robot) {
         FakeTables server = new FakeTables();
         Endpoint.Emulator endpoint = server.endpoint();
-        RealTables tables = tables(endpoint.address());
+        TablesWorkspace tables = tables(endpoint.address());
         robot.interact(() -> {
             find(tables);
-            tables.servers().choose(tables.servers().choicesProperty().get().getFirst());
+            tables.connections().select(tables.connections().choicesProperty().get().getFirst());
             doAll();
-            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
+            assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
         });
         server.close();
-        TestWindow.await(robot, () -> !EmulatorProcess.isTaken(endpoint.port()));
+        TestWindow.await(robot, () -> !EmulatorProcess.isPortInUse(endpoint.port()));
         robot.interact(() -> {
-            tables.trial().compare();
+            tables.deployment().compare();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).singleElement().asString().contains("localhost:" + endpoint.port());
+            assertThat(tables.deployment().statusProperty().get()).singleElement().asString().contains("localhost:" + endpoint.port());
             assertThat(origins(tables)).isEmpty();
-            assertThat(tables.servers().chosenProperty().get()).isEmpty();
-            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.REFUSED);
-            assertThat(tables.servers().stateProperty().get().sentence()).contains(endpoint.address());
+            assertThat(tables.connections().selectedProperty().get()).isEmpty();
+            assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.FAILED);
+            assertThat(tables.connections().stateProperty().get().message()).contains(endpoint.address());
         });
     }
 
     @Test
     void anEmulatorThatWasFoundAndOnlyRefusesIsStillOffered(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
-            RealTables tables = tables(server.endpoint().address());
+            TablesWorkspace tables = tables(server.endpoint().address());
             robot.interact(() -> {
                 find(tables);
-                tables.servers().choose(tables.servers().choicesProperty().get().getFirst());
+                tables.connections().select(tables.connections().choicesProperty().get().getFirst());
                 doAll();
-                tables.trial().load();
+                tables.deployment().load();
                 doAll();
-                assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith("There is no table 'visits'");
+                assertThat(tables.deployment().statusProperty().get()).singleElement().asString().startsWith("There is no table 'visits'");
                 assertThat(origins(tables)).containsExactly(Origin.FOUND);
-                assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
+                assertThat(tables.connections().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
             });
         }
     }
 
     @Test
     void whatFailsBeforeTheEndIsKnownSaysThatItHasEnded(FxRobot robot) {
-        RealTables tables = tables("localhost:" + port);
+        TablesWorkspace tables = tables("localhost:" + port);
         ConnectionCall[] asked = new ConnectionCall[1];
         robot.interact(() -> {
             start(tables);
             find(tables);
-            asked[0] = tables.servers().asked(tables.servers().endpoint().orElseThrow());
-            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).as("it runs").hasMessageStartingWith("Something listens");
-            tables.trial().apply();
-            tables.servers().connect();
+            asked[0] = tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
+            assertThatThrownBy(() -> asked[0].call(EndedServerTest::hangs)).as("it runs").hasMessageStartingWith("Something listens");
+            tables.deployment().apply();
+            tables.connections().connect();
             emulator().destroyForcibly();
             doAll();
             assertThat(tables.emulator().stateProperty().get().running()).as("not known yet").isPresent();
-            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
-            assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith(DEAD);
-            assertThat(asked[0].why("Something listens")).startsWith(DEAD);
-            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).hasMessageStartingWith(DEAD);
+            assertThat(tables.connections().stateProperty().get().message()).startsWith(DEAD);
+            assertThat(tables.deployment().statusProperty().get()).singleElement().asString().startsWith(DEAD);
+            assertThat(asked[0].failureReason("Something listens")).startsWith(DEAD);
+            assertThatThrownBy(() -> asked[0].call(EndedServerTest::hangs)).hasMessageStartingWith(DEAD);
         });
         TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
         robot.interact(() -> {
             doAll();
-            assertThat(tables.trial().saidProperty().get()).as("once is enough").hasSize(1);
+            assertThat(tables.deployment().statusProperty().get()).as("once is enough").hasSize(1);
             assertThat(origins(tables)).isEmpty();
         });
     }
@@ -245,65 +245,65 @@ class EndedServerTest {
 
     @Test
     void whatFailsSinceItWasStoppedSaysThat(FxRobot robot) {
-        RealTables tables = tables("localhost:1");
+        TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
-            ConnectionCall asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            ConnectionCall asked = tables.connections().callsTo(tables.connections().endpoint().orElseThrow());
             stop(tables);
-            assertThat(asked.why("Something listens")).isEqualTo(EMULATOR_STOPPED);
+            assertThat(asked.failureReason("Something listens")).isEqualTo(EMULATOR_STOPPED);
         });
     }
 
     @Test
     void aTableThatHasGoneIsNotListedAnyMoreAndTheOthersAre(FxRobot robot) {
-        RealTables tables = tables("localhost:1");
+        TablesWorkspace tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
-            Endpoint endpoint = tables.servers().endpoint().orElseThrow();
+            Endpoint endpoint = tables.connections().endpoint().orElseThrow();
             try (Connection connection = Connection.open(endpoint)) {
                 Tables all = new Tables(connection);
                 all.create(front.design().table(), List.of());
                 all.create(front.design().table().withTableId("others"), List.of());
-                tables.servers().connect();
+                tables.connections().connect();
                 doAll();
-                tables.servers().chooseTable("visits");
+                tables.connections().selectTable("visits");
                 all.delete("visits");
             }
-            tables.samples().take();
+            tables.samples().sampleTable();
             doAll();
             assertThat(tables.samples().problemProperty().get()).startsWith("There is no table 'visits'");
             assertThat(listed(tables)).containsExactly("others");
-            assertThat(tables.servers().tableProperty().get().map(TableSchema::tableId)).contains("others");
+            assertThat(tables.connections().tableProperty().get().map(TableSchema::tableId)).contains("others");
             stop(tables);
         });
     }
 
-    private static List<Origin> origins(RealTables tables) {
-        return tables.servers().choicesProperty().get().stream().map(Choice::origin).toList();
+    private static List<Origin> origins(TablesWorkspace tables) {
+        return tables.connections().choicesProperty().get().stream().map(Choice::origin).toList();
     }
 
-    private static List<String> listed(RealTables tables) {
-        return tables.servers().stateProperty().get().tables().stream().map(TableSchema::tableId).toList();
+    private static List<String> listed(TablesWorkspace tables) {
+        return tables.connections().stateProperty().get().tables().stream().map(TableSchema::tableId).toList();
     }
 
-    private void start(RealTables tables) {
+    private void start(TablesWorkspace tables) {
         tables.emulator().portProperty().set(port);
         tables.emulator().start();
         doAll();
     }
 
-    private void stop(RealTables tables) {
+    private void stop(TablesWorkspace tables) {
         tables.emulator().stop();
         doAll();
     }
 
-    private void find(RealTables tables) {
-        tables.servers().find();
+    private void find(TablesWorkspace tables) {
+        tables.connections().findEmulators();
         doAll();
     }
 
     /** Ends the emulator as a crash would, and waits until the window knows. */
-    private void kill(FxRobot robot, RealTables tables) {
+    private void kill(FxRobot robot, TablesWorkspace tables) {
         emulator().destroyForcibly();
         TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
     }
@@ -331,10 +331,10 @@ class EndedServerTest {
         }
     }
 
-    private RealTables tables(String found) {
+    private TablesWorkspace tables(String found) {
         Jobs jobs = Jobs.on(this::take, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, new ToolkitThread(), new TestDialogs(), settings,
+        return new TablesWorkspace(jobs, new ToolkitThread(), new TestDialogs(), settings,
                 new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
     }
 }

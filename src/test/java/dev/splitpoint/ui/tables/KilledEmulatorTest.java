@@ -65,18 +65,18 @@ class KilledEmulatorTest {
         at.fire("sample-keys");
         assertThat(killed).isTrue();
         assertThat(at.text("sample-warning")).startsWith("The sample is not complete: " + DEAD);
-        assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        assertThat(at.model().samples().sampleProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
         goOn(robot);
     }
 
     @Test
     void aTableThatIsDeletedWhileItIsSampledTakesNoOtherFromTheList(FxRobot robot) {
         at.makeTable(80_000);
-        try (Connection connection = Connection.open(at.model().servers().endpoint().orElseThrow())) {
+        try (Connection connection = Connection.open(at.model().connections().endpoint().orElseThrow())) {
             Tables tables = new Tables(connection);
             tables.create(tables.get("visits").withTableId("others"), List.of());
-            robot.interact(() -> at.model().servers().connect());
+            robot.interact(() -> at.model().connections().connect());
             at.awaitTables();
             AtomicBoolean deleted = when(robot, message -> message.contains("rows"), () -> tables.delete("visits"));
             at.fire("sample-keys");
@@ -84,20 +84,20 @@ class KilledEmulatorTest {
         }
         assertThat(at.text("sample-warning")).startsWith("The sample is not complete: There is no table 'visits'");
         at.awaitTables();
-        assertThat(at.model().servers().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("others");
+        assertThat(at.model().connections().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("others");
     }
 
     @Test
     void whileRowsAreLoaded(FxRobot robot) {
         at.makeTable(0);
         robot.interact(() -> {
-            at.model().trial().rowsProperty().set(1_000_000);
-            at.model().trial().rateProperty().set(20_000);
+            at.model().deployment().rowsProperty().set(1_000_000);
+            at.model().deployment().rateProperty().set(20_000);
         });
         AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
         at.fire("load-rows");
         assertThat(killed).isTrue();
-        assertThat(at.model().trial().saidProperty().get().getFirst())
+        assertThat(at.model().deployment().statusProperty().get().getFirst())
                 .matches("(?s)[0-9,]+ of 1,000,000 rows were written\\. " + DEAD + ".*");
         goOn(robot);
     }
@@ -108,7 +108,7 @@ class KilledEmulatorTest {
         AtomicBoolean killed = killWhen(robot, message -> true);
         at.fire("apply-design");
         assertThat(killed).isTrue();
-        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().as("whatever the connection says").startsWith(DEAD);
+        assertThat(at.model().deployment().statusProperty().get()).singleElement().asString().as("whatever the connection says").startsWith(DEAD);
         goOn(robot);
     }
 
@@ -119,10 +119,10 @@ class KilledEmulatorTest {
             at.fire("compare-table");
             server.dieAfter(CreateTableRequest.class);
             at.fire("apply-design");
-            assertThat(at.model().trial().saidProperty().get()).hasSize(2);
-            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was created");
-            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nothing is listening on localhost:");
-            assertThat(at.model().trial().differenceProperty().get()).as("what was found is no longer so").isEmpty();
+            assertThat(at.model().deployment().statusProperty().get()).hasSize(2);
+            assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("The table 'visits' was created");
+            assertThat(at.model().deployment().statusProperty().get().getLast()).contains("Nothing is listening on localhost:");
+            assertThat(at.model().deployment().differenceProperty().get()).as("what was found is no longer so").isEmpty();
         }
         try (FakeTables server = new FakeTables()) {
             choose(robot, server);
@@ -134,43 +134,43 @@ class KilledEmulatorTest {
             at.fire("compare-table");
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             at.fire("apply-design");
-            assertThat(at.model().trial().saidProperty().get()).hasSize(2);
-            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("Done: ").contains("'m'");
-            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nothing is listening on localhost:");
+            assertThat(at.model().deployment().statusProperty().get()).hasSize(2);
+            assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("Done: ").contains("'m'");
+            assertThat(at.model().deployment().statusProperty().get().getLast()).contains("Nothing is listening on localhost:");
         }
         goOnWith(robot);
     }
 
     private void choose(FxRobot robot, FakeTables server) {
-        robot.interact(() -> at.model().servers().add(new SavedConnection("Other", server.endpoint())));
+        robot.interact(() -> at.model().connections().add(new SavedConnection("Other", server.endpoint())));
         at.awaitTables();
     }
 
     /** Goes on with the emulator of the window, which runs. */
     private void goOnWith(FxRobot robot) {
-        robot.interact(() -> at.model().servers().choose(at.model().servers().choicesProperty().get().getFirst()));
+        robot.interact(() -> at.model().connections().select(at.model().connections().choicesProperty().get().getFirst()));
         at.awaitTables();
         at.makeTable(500);
-        assertThat(at.model().trial().saidProperty().get().getFirst()).contains("500 rows", "'visits'");
+        assertThat(at.model().deployment().statusProperty().get().getFirst()).contains("500 rows", "'visits'");
     }
 
     @Test
     void workIsStoppedAtAButtonAndKeepsWhatItHas(FxRobot robot) {
         at.makeTable(0);
         robot.interact(() -> {
-            at.model().trial().rowsProperty().set(1_000_000);
-            at.model().trial().rateProperty().set(5_000);
+            at.model().deployment().rowsProperty().set(1_000_000);
+            at.model().deployment().rateProperty().set(5_000);
         });
         at.begin("load-rows");
         TestWindow.await(robot, () -> robot.lookup("#task-bar").queryAs(StatusBar.class).getText().contains("rows"));
         at.press("tool-stop-task");
         at.idle();
-        assertThat(at.model().trial().saidProperty().get().getFirst()).contains(STOPPED, "of 1,000,000 rows");
+        assertThat(at.model().deployment().statusProperty().get().getFirst()).contains(STOPPED, "of 1,000,000 rows");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
         at.killEmulator();
         TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
-        assertThat(at.model().trial().saidProperty().get().getLast())
+        assertThat(at.model().deployment().statusProperty().get().getLast())
                 .as("they do not").isEqualTo(EMULATOR_GONE);
     }
 
@@ -180,7 +180,7 @@ class KilledEmulatorTest {
 
     private AtomicBoolean when(FxRobot robot, Predicate<String> message, Runnable what) {
         AtomicBoolean done = new AtomicBoolean();
-        robot.interact(() -> at.model().task().shownProperty().subscribe(task -> task.ifPresent(now -> {
+        robot.interact(() -> at.model().task().runningProperty().subscribe(task -> task.ifPresent(now -> {
             if (message.test(now.message()) && done.compareAndSet(false, true)) {
                 what.run();
             }
@@ -195,11 +195,11 @@ class KilledEmulatorTest {
         at.startEmulator();
         // It is not to be compared once more first.
         at.fire("apply-design");
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was created");
+        assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith("The table 'visits' was created");
         at.awaitTables();
-        robot.interact(() -> at.model().trial().rowsProperty().set(500));
+        robot.interact(() -> at.model().deployment().rowsProperty().set(500));
         at.fire("load-rows");
-        assertThat(at.model().trial().saidProperty().get().getFirst()).contains("500 rows", "'visits'");
+        assertThat(at.model().deployment().statusProperty().get().getFirst()).contains("500 rows", "'visits'");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
     }

@@ -46,7 +46,7 @@ public final class RealTablesRobot {
         this.shown = shown;
     }
 
-    public RealTables model() {
+    public TablesWorkspace model() {
         return shown.window().realTables();
     }
 
@@ -65,7 +65,7 @@ public final class RealTablesRobot {
     }
 
     void awaitTables() {
-        TestWindow.await(robot, () -> model().servers().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
+        TestWindow.await(robot, () -> model().connections().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
     }
 
     /** Ends the emulator as a crash would. */
@@ -94,7 +94,7 @@ public final class RealTablesRobot {
         fire("apply-design");
         awaitTables();
         if (rows > 0) {
-            robot.interact(() -> model().trial().rowsProperty().set(rows));
+            robot.interact(() -> model().deployment().rowsProperty().set(rows));
             fire("load-rows");
         }
     }

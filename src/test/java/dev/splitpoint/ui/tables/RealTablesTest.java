@@ -80,30 +80,30 @@ class RealTablesTest {
     @Test
     void aDesignIsMadeATableAndTheTableADesignAgain(FxRobot robot) {
         at.show(RealTablesRobot.DESIGN);
-        TableDesign design = shown.window().document().now();
+        TableDesign design = shown.window().document().design();
         at.startEmulator();
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().creates()).isTrue();
+        assertThat(at.model().deployment().differenceProperty().get().orElseThrow().plan().creates()).isTrue();
         at.fire("apply-design");
         at.awaitTables();
-        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().contains("'visits'", "2 families", "0 split points");
+        assertThat(at.model().deployment().statusProperty().get()).singleElement().asString().contains("'visits'", "2 families", "0 split points");
 
         robot.interact(() -> shown.window().document().edit("test", d -> TableDesign.empty("other")));
         at.begin("open-table");
         TestWindow.await(robot, () -> shown.window().openDesigns().equals(List.of("other", "visits")));
-        assertThat(shown.window().document().now().table()).isEqualTo(design.table());
+        assertThat(shown.window().document().design().table()).isEqualTo(design.table());
         assertThat(shown.window().document().undoNameProperty().get()).isEqualTo(Messages.openTable("visits"));
         assertThat(shown.window().scene().lookup("#real-tables-view")).as("the design has come to the front").isNull();
 
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().isDone()).isTrue();
+        assertThat(at.model().deployment().differenceProperty().get().orElseThrow().plan().matchesDesign()).isTrue();
         robot.interact(() -> shown.window().document().edit("test", d -> d.withTable(
                 d.table().withColumnFamilies(d.table().columnFamilies().subList(0, 1)))));
         at.fire("compare-table");
-        assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().isUseful())
+        assertThat(at.model().deployment().differenceProperty().get().orElseThrow().plan().hasPossibleChanges())
                 .as("what would lose cells is said and not done").isFalse();
         at.fire("apply-design");
-        assertThat(at.model().trial().saidProperty().get())
+        assertThat(at.model().deployment().statusProperty().get())
                 .containsExactly(nothingToApply("visits", false));
     }
 
@@ -112,30 +112,30 @@ class RealTablesTest {
         at.show(RealTablesRobot.DESIGN);
         at.startEmulator();
         at.makeTable(3_000);
-        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().startsWith("3,000 rows were written to 'visits'");
+        assertThat(at.model().deployment().statusProperty().get()).singleElement().asString().startsWith("3,000 rows were written to 'visits'");
         List<String> first = new ArrayList<>();
-        robot.interact(() -> at.model().trial().saidProperty().subscribe((was, is) -> first.add(is.getFirst())));
+        robot.interact(() -> at.model().deployment().statusProperty().subscribe((was, is) -> first.add(is.getFirst())));
         at.fire("load-rows");
         assertThat(first.getFirst()).as("before they are written").contains("10 of 10", "'visits'");
-        assertThat(at.model().trial().saidProperty().get()).last().asString()
+        assertThat(at.model().deployment().statusProperty().get()).last().asString()
                 .as("it is done").contains("10 of 10", "'visits'").isNotEqualTo(first.getFirst());
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
-        KeyStructure reading = at.model().structure().stateProperty().get().readings().getFirst();
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
+        KeyStructure reading = at.model().structure().stateProperty().get().structures().getFirst();
         assertThat(reading.kinds().getFirst().segments()).hasSize(2);
         assertThat(reading.matchShare()).isEqualTo(1);
 
         at.begin("compare-keys");
-        TestWindow.await(robot, () -> at.model().structure().checkedProperty().get().isPresent());
-        assertThat(at.model().structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
+        TestWindow.await(robot, () -> at.model().structure().comparisonProperty().get().isPresent());
+        assertThat(at.model().structure().comparisonProperty().get().orElseThrow().found().share()).isEqualTo(1);
 
         robot.interact(() -> ((CheckBox) at.node("accept-0")).setSelected(false));
         Path file = directory.resolve("found.bigtable.yaml");
         shown.dialogs().toSave = Optional.of(file);
         at.fire("make-design");
         TestWindow.await(robot, () -> shown.window().document().path().equals(Optional.of(file)));
-        TableDesign found = shown.window().document().now();
+        TableDesign found = shown.window().document().design();
         assertThat(found.table().columnFamilies()).hasSize(2);
         assertThat(found.rowKey().segments().getFirst().generator()).isInstanceOf(Generator.Sample.class);
         assertThat(file.resolveSibling(((Generator.Sample) found.rowKey().segments().getFirst().generator()).file())).exists();
@@ -148,7 +148,7 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
-        QueryOutcome result = at.model().trial().readsProperty().get().getFirst();
+        QueryOutcome result = at.model().deployment().queryResultsProperty().get().getFirst();
         assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
         assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
 
@@ -167,25 +167,25 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(200);
         at.fire("sample-keys");
-        Endpoint emulator = at.model().servers().endpoint().orElseThrow();
+        Endpoint emulator = at.model().connections().endpoint().orElseThrow();
         assertThat(at.text("sample-result")).startsWith(sampleOf("visits", emulator.text()));
         assertThat(at.node("sample-share").getParent().isVisible()).as("an emulator has no nodes").isFalse();
         at.fire("run-reads");
-        assertThat(at.model().trial().saidProperty().get())
+        assertThat(at.model().deployment().statusProperty().get())
                 .containsExactly(queriesRun("visits", emulator.text()));
-        assertThat(at.model().trial().readsProperty().get()).isNotEmpty();
-        robot.interact(() -> at.model().servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
-        assertThat(at.model().trial().saidProperty().get()).isEmpty();
-        assertThat(at.model().trial().readsProperty().get()).isEmpty();
+        assertThat(at.model().deployment().queryResultsProperty().get()).isNotEmpty();
+        robot.interact(() -> at.model().connections().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
+        assertThat(at.model().deployment().statusProperty().get()).isEmpty();
+        assertThat(at.model().deployment().queryResultsProperty().get()).isEmpty();
 
-        robot.interact(() -> at.model().servers().choose(at.model().servers().choicesProperty().get().getFirst()));
+        robot.interact(() -> at.model().connections().select(at.model().connections().choicesProperty().get().getFirst()));
         at.awaitTables();
         robot.interact(() -> {
             shown.window().actions().action("load-rows").fire();
-            at.model().servers().choose(at.model().servers().choicesProperty().get().getLast());
+            at.model().connections().select(at.model().connections().choicesProperty().get().getLast());
         });
         at.idle();
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith(inEndpoint(emulator.text(), "200 rows"));
+        assertThat(at.model().deployment().statusProperty().get().getFirst()).startsWith(inEndpoint(emulator.text(), "200 rows"));
     }
 
     @Test
@@ -200,12 +200,12 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(100);
         at.fire("run-reads");
-        assertThat(at.model().trial().readsProperty().get()).extracting(QueryOutcome::name).containsExactly("all of a user", "nonsense");
-        assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(QueryOutcome::why).isEqualTo("");
-        assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is not a whole number");
+        assertThat(at.model().deployment().queryResultsProperty().get()).extracting(QueryOutcome::name).containsExactly("all of a user", "nonsense");
+        assertThat(at.model().deployment().queryResultsProperty().get().getFirst()).extracting(QueryOutcome::notRunReason).isEqualTo("");
+        assertThat(at.model().deployment().queryResultsProperty().get().getLast().notRunReason()).contains("'many' is not a whole number");
 
-        try (Relay relay = new Relay(at.model().servers().endpoint().map(Endpoint.Emulator.class::cast).orElseThrow().port())) {
-            robot.interact(() -> at.model().servers().add(new SavedConnection("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
+        try (Relay relay = new Relay(at.model().connections().endpoint().map(Endpoint.Emulator.class::cast).orElseThrow().port())) {
+            robot.interact(() -> at.model().connections().add(new SavedConnection("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
             at.awaitTables();
             relay.fallSilentAt("SampleRowKeys");
             at.begin("run-reads");
@@ -213,8 +213,8 @@ class RealTablesTest {
             robot.interact(() -> at.model().task().stop());
             at.idle();
         }
-        assertThat(at.model().trial().saidProperty().get()).containsExactly(queriesStopped(0, 2));
-        assertThat(at.model().trial().readsProperty().get()).extracting(QueryOutcome::why).containsExactly("It was stopped.",
+        assertThat(at.model().deployment().statusProperty().get()).containsExactly(queriesStopped(0, 2));
+        assertThat(at.model().deployment().queryResultsProperty().get()).extracting(QueryOutcome::notRunReason).containsExactly("It was stopped.",
                 "'many' is not a whole number, but the values of 'user' are.");
     }
 
@@ -226,7 +226,7 @@ class RealTablesTest {
         at.begin("add-emulator");
         assertThat(shown.settings().settingsProperty().get().servers())
                 .containsExactly(new SavedConnection("Emulator", Endpoint.Emulator.at("localhost", port)));
-        TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ConnectionModel.Phase.REFUSED);
+        TestWindow.await(robot, () -> at.model().connections().stateProperty().get().phase() == ConnectionModel.Phase.FAILED);
         assertThat(at.text("servers-problem")).startsWith(refused);
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("'nonsense'"));
@@ -244,7 +244,7 @@ class RealTablesTest {
         at.begin("add-instance");
         assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled")
                 .containsExactly(new SavedConnection("Emulator", Endpoint.Emulator.at("localhost", port)));
-        assertThat(at.model().servers().chosenProperty().get().orElseThrow().server().name()).isEqualTo("Emulator");
+        assertThat(at.model().connections().selectedProperty().get().orElseThrow().connection().name()).isEqualTo("Emulator");
 
         shown.dialogs().yes = true;
         Path key = directory.resolve("key.json");
@@ -270,28 +270,28 @@ class RealTablesTest {
 
     /** Answers a question of the form that is shown, as it is by now. */
     private void answer(String field, String value) {
-        shown.dialogs().formNow.get().field(field).orElseThrow().answer().accept(value);
+        shown.dialogs().formNow.get().field(field).orElseThrow().accept().accept(value);
     }
 
     @Test
     void anEmulatorThatRunsIsFoundAndItsTablesAreListed(FxRobot robot) {
         try (EmulatorProcess other = EmulatorProcess.start(directory.resolve("other"), 0)) {
             String address = "localhost:" + other.endpoint().port();
-            RealTables[] tables = new RealTables[1];
+            TablesWorkspace[] tables = new TablesWorkspace[1];
             robot.interact(() -> {
-                tables[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
+                tables[0] = new TablesWorkspace(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
                         new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
-                tables[0].servers().find();
+                tables[0].connections().findEmulators();
             });
-            TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
-            ConnectionModel.Choice found = tables[0].servers().choicesProperty().get().getFirst();
+            TestWindow.await(robot, () -> !tables[0].connections().choicesProperty().get().isEmpty());
+            ConnectionModel.Choice found = tables[0].connections().choicesProperty().get().getFirst();
             assertThat(found.origin()).isEqualTo(ConnectionModel.Origin.FOUND);
-            assertThat(found.server().endpoint()).isEqualTo(other.endpoint());
-            robot.interact(() -> tables[0].servers().choose(found));
-            TestWindow.await(robot, () -> tables[0].servers().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
-            robot.interact(() -> tables[0].trial().load());
+            assertThat(found.connection().endpoint()).isEqualTo(other.endpoint());
+            robot.interact(() -> tables[0].connections().select(found));
+            TestWindow.await(robot, () -> tables[0].connections().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
+            robot.interact(() -> tables[0].deployment().load());
             TestWindow.await(robot, () -> !tables[0].task().isBusy());
-            assertThat(tables[0].trial().saidProperty().get().getFirst())
+            assertThat(tables[0].deployment().statusProperty().get().getFirst())
                     .startsWith("There is no table 'visits' in the emulator at " + address + ".");
         }
     }
@@ -299,13 +299,13 @@ class RealTablesTest {
     @Test
     void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
         robot.interact(() -> {
-            RealTables plain = new RealTables(
+            TablesWorkspace plain = new TablesWorkspace(
                     shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(), new EmulatorEnvironment(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
-            plain.servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            plain.connections().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             assertThat(new TableActions(plain, TestFront.hidden()).action("load-rows").label().get()).isEqualTo("Load Rows…");
             shown.dialogs().yes = false;
-            plain.trial().load();
+            plain.deployment().load();
             assertThat(plain.task().isBusy()).isFalse();
         });
         assertThat(shown.dialogs().questions.getLast())
@@ -314,21 +314,21 @@ class RealTablesTest {
 
     @Test
     void anEmulatorOfTheEnvironmentThatIsNoAddressIsSaidAndNoInstanceIsAskedInstead(FxRobot robot) {
-        RealTables[] plain = new RealTables[1];
+        TablesWorkspace[] plain = new TablesWorkspace[1];
         robot.interact(() -> {
-            plain[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
+            plain[0] = new TablesWorkspace(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
                     new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
-            plain[0].servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
-            assertThat(plain[0].servers().endpoint()).isEmpty();
-            plain[0].trial().load();
+            plain[0].connections().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            assertThat(plain[0].connections().endpoint()).isEmpty();
+            plain[0].deployment().load();
             assertThat(plain[0].task().isBusy()).isFalse();
-            plain[0].servers().connect();
+            plain[0].connections().connect();
         });
         assertThat(shown.dialogs().questions).isEmpty();
-        assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ConnectionModel.Phase.REFUSED);
-        assertThat(plain[0].servers().stateProperty().get().sentence())
+        assertThat(plain[0].connections().stateProperty().get().phase()).isEqualTo(ConnectionModel.Phase.FAILED);
+        assertThat(plain[0].connections().stateProperty().get().message())
                 .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is not the address of an emulator.")
-                .isEqualTo(plain[0].servers().redirection().orElse(""));
+                .isEqualTo(plain[0].connections().redirection().orElse(""));
     }
 
     @Test
@@ -340,8 +340,8 @@ class RealTablesTest {
                 deletionProtection: true
                 """);
         at.begin("paste-table");
-        assertThat(shown.window().document().now().table().tableId()).isEqualTo("clicks");
-        assertThat(shown.window().document().now().table().deletionProtection()).isTrue();
+        assertThat(shown.window().document().design().table().tableId()).isEqualTo("clicks");
+        assertThat(shown.window().document().design().table().deletionProtection()).isTrue();
         assertThat(unsaved()).as("it is in no file").isTrue();
         robot.interact(shown.window().document()::undo);
         assertThat(unsaved()).as("the empty design that it began as").isFalse();
@@ -366,8 +366,8 @@ class RealTablesTest {
                 spec: { instanceRef: { name: main }, columnFamily: [ { family: g } ] }
                 """));
         at.begin("import-table");
-        TestWindow.await(robot, () -> shown.window().document().now().table().tableId().equals("visits"));
-        assertThat(shown.window().document().now().rowKey().segments()).hasSize(1);
+        TestWindow.await(robot, () -> shown.window().document().design().table().tableId().equals("visits"));
+        assertThat(shown.window().document().design().rowKey().segments()).hasSize(1);
         assertThat(shown.window().openDesigns()).hasSizeGreaterThanOrEqualTo(2);
     }
 
@@ -385,12 +385,12 @@ class RealTablesTest {
         shown.dialogs().toOpen = Optional.of(file);
         at.fire("open-keys");
         assertThat(at.text("sample-result")).startsWith("'visits': 1,000 keys read");
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
         at.begin("compare-keys");
-        TestWindow.await(robot, () -> at.model().structure().checkedProperty().get().isPresent());
-        var found = at.model().structure().checkedProperty().get().orElseThrow().found();
+        TestWindow.await(robot, () -> at.model().structure().comparisonProperty().get().isPresent());
+        var found = at.model().structure().comparisonProperty().get().orElseThrow().found();
         assertThat(found.share()).isEqualTo(0.99);
-        assertThat(found.unfit()).singleElement().satisfies(unfit -> assertThat(unfit.segment()).contains("user"));
+        assertThat(found.mismatches()).singleElement().satisfies(unfit -> assertThat(unfit.segment()).contains("user"));
 
         Path saved = directory.resolve("visits.keys.jsonl.gz");
         shown.dialogs().toSave = Optional.of(saved);
@@ -398,7 +398,7 @@ class RealTablesTest {
         assertThat(at.text("sample-said")).isEqualTo("Saved 1,000 keys to " + saved + ".");
         shown.dialogs().toOpen = Optional.of(saved);
         at.fire("open-keys");
-        assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).hasSize(1_000);
+        assertThat(at.model().samples().sampleProperty().get().orElseThrow().sample().keys()).hasSize(1_000);
         shown.dialogs().toOpen = Optional.of(directory);
         at.fire("open-keys");
         assertThat(at.text("sample-problem")).contains("is a directory");

@@ -19,7 +19,7 @@ public final class PhaseHand {
             return;
         }
         int index = random.nextInt(phases.phases().size());
-        phases.choose(index);
+        phases.select(index);
         switch (random.nextInt(6)) {
             case 0 -> phases.duplicate();
             case 1 -> phases.remove();
@@ -30,7 +30,7 @@ public final class PhaseHand {
     }
 
     private static void mix(DocumentModel document, int index, Random random) {
-        TableDesign now = document.now();
+        TableDesign now = document.design();
         Phase phase = now.workload().phases().get(index);
         MixShares shares = MixShares.of(phase.mix(), now.queries());
         if (shares.names().size() > 1) {

@@ -137,9 +137,9 @@ class WorkloadFormTest {
     @Test
     void sharesThatDoNotAddToOneAreScaledOnDemand() {
         answer(workload.form(), "phase-0-mix-write", "0.3");
-        Query read = document.now().queries().getFirst();
+        Query read = document.design().queries().getFirst();
         answer(workload.form(), "phase-0-mix-" + read.name(), "0.3");
-        document.now().queries().stream().skip(1)
+        document.design().queries().stream().skip(1)
                 .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
         assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("60%"));
 
@@ -154,14 +154,14 @@ class WorkloadFormTest {
 
     @Test
     void threeThirdsWithThreeDigitsAreAsGoodForTheFormAsForTheCheck() {
-        List<String> names = document.now().queries().stream().limit(2).map(Query::name).toList();
+        List<String> names = document.design().queries().stream().limit(2).map(Query::name).toList();
         document.edit("thirds", design -> {
             Phase first = design.workload().phases().getFirst();
             Phase thirds = new Phase(first.name(), first.duration(), first.rate(),
                     Map.of(Phase.WRITE, 0.333, names.get(0), 0.333, names.get(1), 0.333), Map.of(), first.extras());
             return design.withWorkload(new Workload(1, 0, List.of(thirds), design.workload().extras()));
         });
-        assertThat(Consistency.check(document.now())).noneMatch(wrong -> wrong.place().contains("/mix"));
+        assertThat(Consistency.check(document.design())).noneMatch(wrong -> wrong.place().contains("/mix"));
         assertThat(workload.form().sections().get(1).note()).hasValue(WHOLE_MIX);
         assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
     }
@@ -184,7 +184,7 @@ class WorkloadFormTest {
         assertThat(reads()).isEqualTo(first);
 
         press(queries.form(), "remove-query-0");
-        TableDesign design = document.now();
+        TableDesign design = document.design();
         assertThat(design.workload().phases()).allSatisfy(phase -> {
             assertThat(phase.mix()).doesNotContainKey(first.getFirst());
             assertThat(Phase.isWhole(phase.mix())).isTrue();
@@ -195,11 +195,11 @@ class WorkloadFormTest {
 
     @Test
     void aQueryReadsTheSelectedColumnsAndCells() {
-        Query first = document.now().queries().getFirst();
+        Query first = document.design().queries().getFirst();
         answer(queries.form(), "query-0-families", "");
         answer(queries.form(), "query-0-columns", "m:temperature\nm:humidity");
         answer(queries.form(), "query-0-cellsPerColumn", "2");
-        assertThat(document.now().queries().getFirst())
+        assertThat(document.design().queries().getFirst())
                 .isEqualTo(first
                         .withFamilies(List.of())
                         .withColumns(List.of("m:temperature", "m:humidity"))
@@ -208,12 +208,12 @@ class WorkloadFormTest {
         Field cells = queries.form().field("query-0-cellsPerColumn").orElseThrow();
         assertThat(cells.commit("0").orElseThrow()).isEqualTo("Cells per column is 0, but must be 1 or more.");
         answer(queries.form(), "query-0-cellsPerColumn", "");
-        assertThat(document.now().queries().getFirst().cellsPerColumn()).isEmpty();
+        assertThat(document.design().queries().getFirst().cellsPerColumn()).isEmpty();
     }
 
     @Test
     void columnsToSelectAreThoseOfTheDesignAndOfTheQuery() {
-        Query first = document.now().queries().getFirst();
+        Query first = document.design().queries().getFirst();
         document.edit("test", design -> design
                 .withColumns(List.of(column("plain", false), column("some_*", true)))
                 .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
@@ -227,15 +227,15 @@ class WorkloadFormTest {
     }
 
     private List<String> phases() {
-        return document.now().workload().phases().stream().map(Phase::name).toList();
+        return document.design().workload().phases().stream().map(Phase::name).toList();
     }
 
     private Phase phase(int index) {
-        return document.now().workload().phases().get(index);
+        return document.design().workload().phases().get(index);
     }
 
     private List<String> reads() {
-        return document.now().queries().stream().map(Query::name).toList();
+        return document.design().queries().stream().map(Query::name).toList();
     }
 
     private static void answer(Form form, String field, String text) {

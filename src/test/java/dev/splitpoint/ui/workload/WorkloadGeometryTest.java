@@ -22,7 +22,7 @@ class WorkloadGeometryTest {
     void phasesFillTheWidthAndAMinuteBesideADayCanBeSeen() {
         PhaseLayout layout = PhaseLayout.fitting(List.of(MINUTE, DAY, MINUTE), 400);
         assertThat(layout.x(3)).isCloseTo(400, within(1e-9));
-        assertThat(layout.width(0)).isGreaterThanOrEqualTo(PhaseLayout.LEAST);
+        assertThat(layout.width(0)).isGreaterThanOrEqualTo(PhaseLayout.MIN_WIDTH);
         assertThat(layout.width(1)).isGreaterThan(layout.width(0) * 4);
         assertThat(layout.x(1)).isEqualTo(layout.width(0));
     }
@@ -30,22 +30,22 @@ class WorkloadGeometryTest {
     @Test
     void manyPhasesAreWiderThanTheWindowRatherThanTooNarrow() {
         PhaseLayout layout = PhaseLayout.fitting(Collections.nCopies(40, DAY), 300);
-        assertThat(layout.x(40)).isGreaterThan(40 * PhaseLayout.LEAST);
+        assertThat(layout.x(40)).isGreaterThan(40 * PhaseLayout.MIN_WIDTH);
     }
 
     @Test
     void aPhaseIsDroppedBeforeTheOneWhoseMiddleThePointerHasNotPassed() {
         PhaseLayout layout = PhaseLayout.fitting(List.of(DAY, DAY, DAY), 300);
-        assertThat(layout.place(-10)).isZero();
-        assertThat(layout.place(49)).isZero();
-        assertThat(layout.place(51)).isEqualTo(1);
-        assertThat(layout.place(149)).isEqualTo(1);
-        assertThat(layout.place(900)).isEqualTo(3);
+        assertThat(layout.insertionIndex(-10)).isZero();
+        assertThat(layout.insertionIndex(49)).isZero();
+        assertThat(layout.insertionIndex(51)).isEqualTo(1);
+        assertThat(layout.insertionIndex(149)).isEqualTo(1);
+        assertThat(layout.insertionIndex(900)).isEqualTo(3);
     }
 
     @Test
     void durationsComeOutOnRoundNumbersAndNeverAsNothing() {
-        PhaseLayout layout = PhaseLayout.fitting(List.of(DAY), 240 + PhaseLayout.LEAST); // 240 pixels for a day: 6 minutes each
+        PhaseLayout layout = PhaseLayout.fitting(List.of(DAY), 240 + PhaseLayout.MIN_WIDTH); // 240 pixels for a day: 6 minutes each
         assertThat(layout.resized(0, 10)).isEqualTo(Duration.ofHours(25));
         assertThat(layout.resized(0, 11)).isEqualTo(Duration.ofMinutes(25 * 60));
         assertThat(layout.resized(0, -10_000)).isEqualTo(Duration.ofMinutes(30));
@@ -71,7 +71,7 @@ class WorkloadGeometryTest {
                 new Rate.Constant(10), new Rate.Ramp(1, 9), points(0, 5, 60, 9), new Rate.Sine(100, 40, DAY, 0.3),
                 new Rate.Sine(100, 40, DAY.multipliedBy(3), 0.3))) {
             RateHandles.of(shape, 86_400).stream()
-                    .forEach(handle -> assertThat(RateHandles.at(shape, 86_400, handle.at()))
+                    .forEach(handle -> assertThat(RateHandles.rateAt(shape, 86_400, handle.at()))
                             .as(shape + " " + handle)
                             .isCloseTo(handle.rate(), within(1e-6)));
         }
@@ -129,10 +129,10 @@ class WorkloadGeometryTest {
 
     @Test
     void theAxisIsRoundAndLeavesRoomForTheHandles() {
-        assertThat(RateHandles.top(new Rate.Constant(0), 1)).isEqualTo(1000);
-        assertThat(RateHandles.top(new Rate.Constant(50_000), 1)).isEqualTo(100_000);
-        assertThat(RateHandles.top(new Rate.Constant(900), 1)).isEqualTo(2000);
-        assertThat(RateHandles.top(new Rate.Sine(50_000, 15_000, DAY, 0), 86_400)).isEqualTo(100_000);
+        assertThat(RateHandles.axisTop(new Rate.Constant(0), 1)).isEqualTo(1000);
+        assertThat(RateHandles.axisTop(new Rate.Constant(50_000), 1)).isEqualTo(100_000);
+        assertThat(RateHandles.axisTop(new Rate.Constant(900), 1)).isEqualTo(2000);
+        assertThat(RateHandles.axisTop(new Rate.Sine(50_000, 15_000, DAY, 0), 86_400)).isEqualTo(100_000);
     }
 
     @Test

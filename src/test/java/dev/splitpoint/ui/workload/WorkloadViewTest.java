@@ -50,7 +50,7 @@ class WorkloadViewTest {
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
         view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new DocumentFormHost(document))), index -> {});
-        document.shownProperty().subscribe(shown -> view.show());
+        document.stateProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);
         stage.setY(0);
@@ -81,13 +81,13 @@ class WorkloadViewTest {
 
     @Test
     void theEndOfAPhaseIsDraggedInOneStep(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         Duration was = phase(1).duration();
         drag(robot, "#phase-edge-1", 40, 0);
         assertThat(phase(1).duration()).isGreaterThan(was);
         assertThat(document.undoNameProperty().get()).isEqualTo(Messages.change("duration", phase(1).name()));
         robot.interact(() -> document.undo());
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
 
         robot.clickOn("#phase-edge-1").type(KeyCode.RIGHT);
         assertThat(phase(1).duration()).isGreaterThan(was);
@@ -151,13 +151,13 @@ class WorkloadViewTest {
 
     @Test
     void escapeGivesADragUp(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         robot.clickOn("#phase-block-0");
         robot.drag("#rate-handle-0", MouseButton.PRIMARY).moveBy(0, -20);
-        assertThat(document.now()).isNotEqualTo(before);
+        assertThat(document.design()).isNotEqualTo(before);
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE).drop();
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @ParameterizedTest
@@ -167,11 +167,11 @@ class WorkloadViewTest {
         for (double end : List.of(-30, 0)) {
             send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
             send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
-            assertThat(document.now()).isNotEqualTo(before);
+            assertThat(document.design()).isNotEqualTo(before);
             send(robot, handle, MouseEvent.MOUSE_DRAGGED, end);
             robot.push(KeyCode.ESCAPE);
             send(robot, handle, MouseEvent.MOUSE_RELEASED, end);
-            assertThat(document.now()).isEqualTo(before);
+            assertThat(document.design()).isEqualTo(before);
             assertThat(document.undoNameProperty().get()).isEqualTo("nine nodes");
             assertThat(document.redoNameProperty().get()).isEqualTo("ten nodes");
         }
@@ -184,17 +184,17 @@ class WorkloadViewTest {
         send(robot, handle, MouseEvent.MOUSE_PRESSED, 0);
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -30);
         robot.interact(() -> document.undo());
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
         robot.push(KeyCode.ESCAPE);
         send(robot, handle, MouseEvent.MOUSE_DRAGGED, -40);
         send(robot, handle, MouseEvent.MOUSE_RELEASED, -40);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
         assertThat(document.undoNameProperty().get()).isEqualTo("nine nodes");
     }
 
     @Test
     void aPhaseThatIsUndoneWhileItIsDraggedIsDroppedNowhere(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         robot.clickOn("#draw-phase");
         String last = "phase-block-" + (names().size() - 1);
         Node block = robot.lookup("#" + last).query();
@@ -206,7 +206,7 @@ class WorkloadViewTest {
         // Of a mouse that moves on, what is left there is told.
         send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, -70);
         send(robot, "phase-block-0", MouseEvent.MOUSE_RELEASED, -70);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @Test
@@ -243,7 +243,7 @@ class WorkloadViewTest {
 
     @Test
     void anotherButtonCallsADragOff(FxRobot robot) {
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         send(robot, "phase-block-0", MouseEvent.MOUSE_PRESSED, 0);
         send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 200);
         Node block = robot.lookup("#phase-block-0").query();
@@ -252,7 +252,7 @@ class WorkloadViewTest {
         send(robot, block, MouseEvent.MOUSE_RELEASED, 200, MouseButton.SECONDARY);
         send(robot, "phase-block-0", MouseEvent.MOUSE_DRAGGED, 250);
         send(robot, "phase-block-0", MouseEvent.MOUSE_RELEASED, 250);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
         assertThat(robot.lookup(".drop-mark").query().isVisible()).isFalse();
     }
 
@@ -276,9 +276,9 @@ class WorkloadViewTest {
     void anArrowAcrossTheWayOfAHandleMovesNothing(FxRobot robot) {
         show(robot, Duration.ofDays(1), new Rate.Sine(100, 40, Duration.ofDays(1), 1.0 / 3));
         robot.clickOn("#phase-block-0");
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         robot.clickOn("#rate-handle-2").type(KeyCode.UP).type(KeyCode.DOWN).clickOn("#rate-handle-0").type(KeyCode.LEFT);
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
     }
 
     @Test
@@ -300,13 +300,13 @@ class WorkloadViewTest {
         show(robot, Duration.ofDays(1), new Rate.Points(List.of(
                 new Rate.Point(Duration.ZERO, 100), new Rate.Point(Duration.ofHours(3), 300))));
         robot.clickOn("#phase-block-0").clickOn("#" + handle).type(KeyCode.LEFT);
-        TableDesign first = document.now();
+        TableDesign first = document.design();
         robot.interact(() -> robot.lookup("#draw-phase").query().requestFocus());
         robot.interact(() -> robot.lookup("#" + handle).query().requestFocus());
         robot.type(KeyCode.LEFT);
-        assertThat(document.now()).isNotEqualTo(first);
+        assertThat(document.design()).isNotEqualTo(first);
         robot.interact(() -> document.undo());
-        assertThat(document.now()).isEqualTo(first);
+        assertThat(document.design()).isEqualTo(first);
     }
 
     @Test
@@ -352,17 +352,17 @@ class WorkloadViewTest {
     void aDoubleClickMakesAConstantRateALineOfPointsInOneStepAndLeavesAWave(FxRobot robot) {
         robot.clickOn("#phase-block-0");
         show(robot, Duration.ofHours(4), new Rate.Constant(100));
-        TableDesign before = document.now();
+        TableDesign before = document.design();
         DoubleClick.on(robot, "#rate-chart", 40, 10);
         assertThat(points()).hasSize(3).startsWith(new Rate.Point(Duration.ZERO, 100))
                 .endsWith(new Rate.Point(Duration.ofHours(4), 100));
         robot.interact(() -> document.undo());
-        assertThat(document.now()).isEqualTo(before);
+        assertThat(document.design()).isEqualTo(before);
 
         show(robot, Duration.ofHours(4), new Rate.Sine(100, 40, Duration.ofDays(1), 0));
-        TableDesign wave = document.now();
+        TableDesign wave = document.design();
         DoubleClick.on(robot, "#rate-chart", 40, 10);
-        assertThat(document.now()).isEqualTo(wave);
+        assertThat(document.design()).isEqualTo(wave);
         Node chart = robot.lookup("#rate-chart").query();
         robot.interact(() -> chart.getScene().getRoot().layout());
         assertThat(robot.lookup("#rate-handle-0").query().isVisible()).isFalse();
@@ -409,7 +409,7 @@ class WorkloadViewTest {
             document.edit("ten nodes", d -> d.withSimulation(d.simulation().withNodes(10)));
             document.undo();
         });
-        return document.now();
+        return document.design();
     }
 
     private static void send(FxRobot robot, String id, EventType<MouseEvent> type, double by) {
@@ -439,11 +439,11 @@ class WorkloadViewTest {
     }
 
     private Phase phase(int index) {
-        return document.now().workload().phases().get(index);
+        return document.design().workload().phases().get(index);
     }
 
     private List<String> names() {
-        return document.now().workload().phases().stream().map(Phase::name).toList();
+        return document.design().workload().phases().stream().map(Phase::name).toList();
     }
 
     private static void drag(FxRobot robot, String what, double x, double y) {

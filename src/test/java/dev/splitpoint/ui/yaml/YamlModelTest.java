@@ -52,14 +52,14 @@ class YamlModelTest {
         read();
         assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
         assertThat(model.stateProperty().get().apart()).isTrue();
-        assertThat(document.now().simulation().nodes()).isEqualTo(9);
-        assertThat(document.now().workload().seed()).isEqualTo(42);
+        assertThat(document.design().simulation().nodes()).isEqualTo(9);
+        assertThat(document.design().workload().seed()).isEqualTo(42);
 
         onFxThread(model::takeText);
         read();
         assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
-        assertThat(document.now().simulation().nodes()).isEqualTo(3);
-        assertThat(document.now().workload().seed()).isEqualTo(43);
+        assertThat(document.design().simulation().nodes()).isEqualTo(3);
+        assertThat(document.design().workload().seed()).isEqualTo(43);
     }
 
     @Test
@@ -67,7 +67,7 @@ class YamlModelTest {
         onFxThread(() -> model.retype(TEXT.replace(SEED, "  seed: 43\n"), false));
         read();
         assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
-        assertThat(document.now().workload().seed()).isEqualTo(43);
+        assertThat(document.design().workload().seed()).isEqualTo(43);
     }
 
     @Test
@@ -80,13 +80,13 @@ class YamlModelTest {
         type(SEED, "  seed: 427\n");
         read();
         assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
-        assertThat(document.now().workload().seed()).isEqualTo(427);
+        assertThat(document.design().workload().seed()).isEqualTo(427);
         assertThat(model.stateProperty().get().first()).isPresent();
 
         type("name: shard", "name: read_at");
         read();
         assertThat(standing()).as("an error that the drawing has not").isEqualTo(YamlState.Standing.BROKEN);
-        assertThat(document.now().rowKey().segment("shard")).isPresent();
+        assertThat(document.design().rowKey().segment("shard")).isPresent();
     }
 
     @Test
@@ -101,7 +101,7 @@ class YamlModelTest {
 
         type(SEED, "  seed: 427\n");
         read();
-        assertThat(document.now().workload().seed()).isEqualTo(427);
+        assertThat(document.design().workload().seed()).isEqualTo(427);
         assertThat(lost()).containsExactly("# about the time");
     }
 
@@ -130,9 +130,9 @@ class YamlModelTest {
         type("  seed: 4217\n", "  seed: 42179\n");
         read();
         onFxThread(document::undo);
-        assertThat(document.now().workload().seed()).as("after a pause").isEqualTo(4217);
+        assertThat(document.design().workload().seed()).as("after a pause").isEqualTo(4217);
         onFxThread(document::undo);
-        assertThat(document.now().workload().seed()).as("what was typed in one go").isEqualTo(42);
+        assertThat(document.design().workload().seed()).as("what was typed in one go").isEqualTo(42);
         read();
 
         typeOn(10, SEED, "  seed: 43\n");
@@ -140,8 +140,8 @@ class YamlModelTest {
         typeOn(11, "nodes: 3", "nodes: 4");
         read();
         onFxThread(document::undo);
-        assertThat(document.now().workload().seed()).as("the line before").isEqualTo(43);
-        assertThat(document.now().simulation().nodes()).isEqualTo(3);
+        assertThat(document.design().workload().seed()).as("the line before").isEqualTo(43);
+        assertThat(document.design().simulation().nodes()).isEqualTo(3);
     }
 
     @Test
@@ -170,7 +170,7 @@ class YamlModelTest {
         onFxThread(() -> model.typed(TEXT.replace(SEED, "  seed: 428\n"), 1));
         onFxThread(() -> model.whenSettled(() -> {}));
         read();
-        assertThat(document.now().workload().seed()).isEqualTo(428);
+        assertThat(document.design().workload().seed()).isEqualTo(428);
     }
 
     @Test
@@ -194,7 +194,7 @@ class YamlModelTest {
         nodes(3);
         read();
         assertThat(standing()).as("it says another seed").isEqualTo(YamlState.Standing.GOOD);
-        assertThat(document.now().workload().seed()).as("no undo or edit of the drawing takes it in").isEqualTo(42);
+        assertThat(document.design().workload().seed()).as("no undo or edit of the drawing takes it in").isEqualTo(42);
         onFxThread(() -> document.rewrite(content(TEXT.replace(SEED, "  seed: 43\n"))));
         read();
         assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
@@ -219,8 +219,8 @@ class YamlModelTest {
         type(SEED, "  seed: 421\n");
         onFxThread(model::undo);
         read();
-        assertThat(document.now().simulation().nodes()).as("drawn before").isEqualTo(7);
-        assertThat(document.now().workload().seed()).isEqualTo(42);
+        assertThat(document.design().simulation().nodes()).as("drawn before").isEqualTo(7);
+        assertThat(document.design().workload().seed()).isEqualTo(42);
         assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
     }
 

@@ -79,33 +79,33 @@ class YamlPaneTest {
 
     @Test
     void whatIsTypedBecomesOneEditThatIsUndoneWithTheKeysOfTheDocument(FxRobot robot) {
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         atEnd(robot, "  seed: 42");
         robot.write("17");
-        await(robot, () -> window.document().now().workload().seed() == 4217);
+        await(robot, () -> window.document().design().workload().seed() == 4217);
         robot.write("5");
-        await(robot, () -> window.document().now().workload().seed() == 42175);
+        await(robot, () -> window.document().design().workload().seed() == 42175);
         assertThat(window.document().undoNameProperty().get()).contains("YAML");
         assertThat(window.document().dirtyProperty().get()).isTrue();
 
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         robot.press(KeyCode.CONTROL, KeyCode.Y).release(KeyCode.Y, KeyCode.CONTROL);
         await(robot, () -> editor(robot).whole().contains("seed: 42175"));
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
         robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.Z).release(KeyCode.Z, KeyCode.SHIFT, KeyCode.CONTROL);
         await(robot, () -> editor(robot).whole().contains("seed: 42175"));
-        assertThat(window.document().now().workload().seed()).isEqualTo(42175);
+        assertThat(window.document().design().workload().seed()).isEqualTo(42175);
     }
 
     @Test
     void textWithErrorsLeavesTheDrawingAsItWasUntilItIsMended(FxRobot robot) {
-        TableDesign before = window.document().now();
+        TableDesign before = window.document().design();
         atEnd(robot, "  seed: 42");
         robot.write(": [");
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
-        assertThat(window.document().now()).isEqualTo(before);
+        assertThat(window.document().design()).isEqualTo(before);
         Button banner = robot.lookup("#yaml-banner").queryButton();
         Problem first = window.yaml().stateProperty().get().first().orElseThrow();
         assertThat(banner.getText()).startsWith(Messages.problem(first.line(), first.column(), first.isError(), first.message()));
@@ -116,7 +116,7 @@ class YamlPaneTest {
 
         atEnd(robot, "  seed: 42: [");
         robot.type(KeyCode.BACK_SPACE, 4).write("3");
-        await(robot, () -> window.document().now().workload().seed() == 43 || standing() == YamlState.Standing.SAME);
+        await(robot, () -> window.document().design().workload().seed() == 43 || standing() == YamlState.Standing.SAME);
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(robot.lookup("#yaml-banner").tryQuery()).isEmpty();
     }
@@ -139,7 +139,7 @@ class YamlPaneTest {
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         robot.interact(() -> window.actions().action("more-nodes").fire());
         assertThat(editor(robot).whole()).contains("seed: 42x");
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         robot.interact(() -> {
             robot.lookup("#yaml-take-drawing").query().requestFocus();
             robot.lookup("#yaml-take-drawing").queryButton().fire();
@@ -152,11 +152,11 @@ class YamlPaneTest {
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
-        assertThat(window.document().now().simulation().nodes()).as("no edit of the drawing is undone").isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).as("no edit of the drawing is undone").isEqualTo(4);
         robot.interact(() -> window.actions().action("redo").fire());
         await(robot, () -> standing() == YamlState.Standing.SAME);
         robot.interact(() -> window.actions().action("undo").fire());
-        await(robot, () -> window.document().now().simulation().nodes() == 3);
+        await(robot, () -> window.document().design().simulation().nodes() == 3);
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
     }
 
@@ -180,10 +180,10 @@ class YamlPaneTest {
             press(robot, KeyCode.Z);
         }
         assertThat(editor(robot).whole()).isEqualTo(drawn);
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         press(robot, KeyCode.Z);
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(3);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(3);
         press(robot, KeyCode.Y);
         await(robot, () -> editor(robot).whole().equals(drawn) && standing() == YamlState.Standing.SAME);
         press(robot, KeyCode.Y);
@@ -205,11 +205,11 @@ class YamlPaneTest {
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         press(robot, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.GOOD);
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#yaml-take-text").tryQuery()).as("the user is asked which of the two holds").isPresent();
         press(robot, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.SAME);
-        assertThat(window.document().now().simulation().nodes()).isEqualTo(3);
+        assertThat(window.document().design().simulation().nodes()).isEqualTo(3);
         assertThat(label("redo")).containsIgnoringCase("nodes");
     }
 
@@ -268,10 +268,10 @@ class YamlPaneTest {
     @Test
     void selectionAndCaretFollowEachOther(FxRobot robot) {
         robot.interact(() -> editor(robot).goTo(line(robot, "    - name: read_at") + 1, 8));
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("read_at"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("read_at"));
         int logs = line(robot, "    logs:");
         robot.interact(() -> editor(robot).goTo(logs, 5));
-        assertThat(window.document().selected()).isEqualTo(new Selection.OfFamily("logs"));
+        assertThat(window.document().selection()).isEqualTo(new Selection.OfFamily("logs"));
 
         robot.interact(() -> window.scene().getRoot().requestFocus());
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
@@ -286,7 +286,7 @@ class YamlPaneTest {
         ListView<?> proposals = robot.lookup("#yaml-proposals").queryListView();
         assertThat(proposals.getItems()).hasSize(1);
         robot.type(KeyCode.ENTER).write("0.5");
-        await(robot, () -> window.document().now().workload().updates() == 0.5);
+        await(robot, () -> window.document().design().workload().updates() == 0.5);
     }
 
     private YamlState.Standing standing() {

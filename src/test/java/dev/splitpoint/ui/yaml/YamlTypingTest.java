@@ -83,7 +83,7 @@ class YamlTypingTest {
         robot.interact(() -> window.scene().getRoot().requestFocus());
         robot.interact(() -> window.actions().action("more-nodes").fire());
         robot.interact(() -> window.actions().action("undo").fire());
-        assertThat(window.document().now().simulation().nodes()).as("drawn after it was typed").isEqualTo(3);
+        assertThat(window.document().design().simulation().nodes()).as("drawn after it was typed").isEqualTo(3);
         assertThat(editor(robot).whole()).contains("seed: 42xyz\n");
     }
 

@@ -70,7 +70,7 @@ class ExtrasTest {
     void theyBelongToTheObjectAroundThem() {
         TableDesign design = DesignReader.read(NOTED).design().orElseThrow();
         assertThat(design.metadata().extras().values())
-                .containsEntry("x-owner", Map.of("team", "data", "since", 2024.0, "on-call", Extras.NOTHING));
+                .containsEntry("x-owner", Map.of("team", "data", "since", 2024.0, "on-call", Extras.NULL));
         assertThat(design.rowKey().segments().getFirst().extras().values()).containsEntry("generator/x-g~1h~0i", 7L);
         assertThat(design.table().extras().values()).containsEntry("columnFamilies/x-families", List.of(1L, "two"));
         assertThat(design.extras().values()).containsKeys("x-top", "view");

@@ -145,7 +145,7 @@ final class RandomDesigns {
             case 1 -> random.nextLong();
             case 2 -> random.nextBoolean();
             case 3 -> (double) random.nextInt(5);
-            case 4 -> Extras.NOTHING;
+            case 4 -> Extras.NULL;
             case 5 -> random.nextDouble();
             case 6 -> List.of(foreign(depth - 1), foreign(depth - 1));
             default -> Map.of(text(), foreign(depth - 1));

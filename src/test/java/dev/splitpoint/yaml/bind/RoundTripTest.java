@@ -132,6 +132,6 @@ class RoundTripTest {
         if (value instanceof Boolean) {
             return value;
         }
-        return value == null || value == Extras.NOTHING ? "null" : value.toString();
+        return value == null || value == Extras.NULL ? "null" : value.toString();
     }
 }

@@ -28,7 +28,7 @@ public final class DelimiterInValue extends Rule {
         SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<Segment> segments = design.rowKey().segments();
             List<String> within = segments.stream()
-                    .filter(segment -> SafeDelimiters.isWithin(delimiter, segment) || isSampled(delimiter, segment, subject.files()))
+                    .filter(segment -> SafeDelimiters.canContain(delimiter, segment) || isSampled(delimiter, segment, subject.files()))
                     .map(Segment::name)
                     .toList();
             if (!within.isEmpty()) {
@@ -40,6 +40,6 @@ public final class DelimiterInValue extends Rule {
 
     private static boolean isSampled(String delimiter, Segment segment, SampleFiles files) {
         return segment.generator() instanceof Generator.Sample sample
-                && SampleValues.of(sample, files).stream().anyMatch(value -> SafeDelimiters.comesEarly(delimiter, value.value()));
+                && SampleValues.of(sample, files).stream().anyMatch(value -> SafeDelimiters.hasEarlyMatch(delimiter, value.value()));
     }
 }

@@ -28,7 +28,7 @@ public final class DelimiterOrder extends Rule {
         TableDesign design = subject.design();
         SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<String> lower = design.rowKey().segments().stream()
-                    .filter(segment -> SafeDelimiters.isUnordered(delimiter, segment) && !SafeDelimiters.isWithin(delimiter, segment))
+                    .filter(segment -> SafeDelimiters.isUnordered(delimiter, segment) && !SafeDelimiters.canContain(delimiter, segment))
                     .map(Segment::name)
                     .toList();
             if (!lower.isEmpty()) {

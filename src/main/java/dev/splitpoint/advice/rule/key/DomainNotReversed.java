@@ -40,7 +40,7 @@ public final class DomainNotReversed extends Rule {
             if (!isDomain(segment)) {
                 continue;
             }
-            long domains = SegmentTraits.values(segment);
+            long domains = SegmentTraits.cardinality(segment);
             if (domains < FEW) {
                 if (LeadingSegment.of(design).filter(segment::equals).isPresent()) {
                     to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Phrases.number(domains) + " domains: '"
@@ -66,7 +66,7 @@ public final class DomainNotReversed extends Rule {
     /** {@return changes of the order in which a segment with more values leads} */
     private static List<Remedy> leads(TableDesign design, Segment domain) {
         return LeadingSegment.after(design, domain).stream()
-                .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
+                .filter(other -> SegmentTraits.isSpreading(other) && SegmentTraits.cardinality(other) > SegmentTraits.cardinality(domain))
                 .flatMap(other -> SegmentOrders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
                 .toList();
     }

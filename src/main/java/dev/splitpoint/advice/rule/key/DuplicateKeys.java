@@ -41,15 +41,15 @@ public final class DuplicateKeys extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        if (design.workload().updates() > 0 || PhaseWrites.areAdded(design) || design.rowKey().segments().isEmpty()) {
+        if (design.workload().updates() > 0 || PhaseWrites.hasOnlyAggregates(design) || design.rowKey().segments().isEmpty()) {
             return;
         }
         for (Phase phase : design.workload().phases()) {
             PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
-            double seconds = Math.min(writes.moment(), phase.duration().toNanos() / 1e9);
-            double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.same() / 2);
+            double seconds = Math.min(writes.constantSeconds(), phase.duration().toNanos() / 1e9);
+            double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.collisionProbability() / 2);
             if (lost > MOST_LOST) {
-                String when = Double.isFinite(writes.moment())
+                String when = Double.isFinite(writes.constantSeconds())
                         ? "within " + TimeText.of(seconds) + ", which '" + time(writes) + "' does not distinguish"
                         : "within " + TimeText.of(seconds) + ", and no segment distinguishes them";
                 to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "', about " + ShareText.of(lost)
@@ -76,7 +76,7 @@ public final class DuplicateKeys extends Rule {
             }
         }
         changes.add(DesignChanges.append("Add a random UUID at the end of the key", Segment.of(
-                KeyEdits.freshName(design, "row_id"), new Format.Uuid(), new Generator.Uuid(4))));
+                KeyEdits.uniqueName(design, "row_id"), new Format.Uuid(), new Generator.Uuid(4))));
         return changes;
     }
 

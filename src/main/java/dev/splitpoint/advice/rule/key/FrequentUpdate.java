@@ -24,14 +24,14 @@ public final class FrequentUpdate extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        if (PhaseWrites.areAdded(design) || design.rowKey().segments().isEmpty()) {
+        if (PhaseWrites.hasOnlyAggregates(design) || design.rowKey().segments().isEmpty()) {
             return;
         }
         for (Phase phase : design.workload().phases()) {
             PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
-            double updates = design.workload().updates() * writes.peak() * writes.top();
-            double again = writes.peak() * writes.top() - 1 / writes.moment();
-            double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);
+            double updates = design.workload().updates() * writes.peak() * writes.hottestRowShare();
+            double again = writes.peak() * writes.hottestRowShare() - 1 / writes.constantSeconds();
+            double rate = Math.max(updates, Double.isFinite(writes.constantSeconds()) ? again : 0);
             if (rate > MOST_A_SECOND) {
                 to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
                         + Phrases.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");

@@ -35,7 +35,7 @@ public final class GranularSegmentFirst extends Rule {
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> holds(rows, restricting))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
-                            + "', with " + Phrases.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
+                            + "', with " + Phrases.count(SegmentTraits.cardinality(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
                             + values(rows.free()) + ", precedes it.",
                             SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
@@ -45,11 +45,11 @@ public final class GranularSegmentFirst extends Rule {
     static boolean holds(ScatteredEntity rows, Query read) {
         return rows.isOpen(read)
                 && !SegmentTraits.isSpreader(rows.free())
-                && SegmentTraits.values(rows.free()) > SegmentTraits.values(rows.entity());
+                && SegmentTraits.cardinality(rows.free()) > SegmentTraits.cardinality(rows.entity());
     }
 
     private static String values(Segment segment) {
-        long values = SegmentTraits.values(segment);
+        long values = SegmentTraits.cardinality(segment);
         return values == Long.MAX_VALUE ? "ever-increasing values" : Phrases.number(values);
     }
 }

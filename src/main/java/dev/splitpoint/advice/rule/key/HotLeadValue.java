@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.HotLead;
+import dev.splitpoint.advice.rule.support.HotLeadingValue;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
@@ -29,7 +29,7 @@ public final class HotLeadValue extends Rule {
     }
 
     @Override
-    public boolean needsRun() {
+    public boolean hasRunFindings() {
         return true;
     }
 
@@ -40,10 +40,10 @@ public final class HotLeadValue extends Rule {
                 .flatMap(run -> run.verdicts().stream())
                 .filter(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW)
                 .toList();
-        Optional<HotLead> hottest = design.workload().phases().stream()
-                .flatMap(phase -> HotLead.of(new PhaseWrites(design, phase, subject.files())).stream())
-                .max(Comparator.comparingDouble(HotLead::demand))
-                .filter(HotLead::isHot);
+        Optional<HotLeadingValue> hottest = design.workload().phases().stream()
+                .flatMap(phase -> HotLeadingValue.of(new PhaseWrites(design, phase, subject.files())).stream())
+                .max(Comparator.comparingDouble(HotLeadingValue::demand))
+                .filter(HotLeadingValue::isHot);
         List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
         if (!rows.isEmpty()) {
             Place place = LeadingSegment.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
@@ -54,7 +54,7 @@ public final class HotLeadValue extends Rule {
         }
     }
 
-    private static String sentence(HotLead lead) {
+    private static String sentence(HotLeadingValue lead) {
         String share = "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
                 + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand()) + " at the peak. ";
         return share + lead.growing()
@@ -62,7 +62,7 @@ public final class HotLeadValue extends Rule {
                 .orElse("These writes all go to one row.");
     }
 
-    private static List<Remedy> changes(TableDesign design, HotLead lead) {
+    private static List<Remedy> changes(TableDesign design, HotLeadingValue lead) {
         int buckets = AddSalt.buckets(design.simulation().nodes());
         return lead.growing()
                 .<Remedy>map(growing -> new AddSalt(
@@ -72,7 +72,7 @@ public final class HotLeadValue extends Rule {
                 .toList();
     }
 
-    private static List<String> names(HotLead lead) {
+    private static List<String> names(HotLeadingValue lead) {
         return lead.varying().stream().map(Segment::name).toList();
     }
 }

@@ -29,11 +29,11 @@ public final class LeadingTimestamp extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design).filter(SegmentTraits::growsWithTime).ifPresent(lead -> to.add(
+        LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> to.add(
                 Place.of(design, lead),
                 "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '" + lead.name()
                         + "' grows with time. All " + Phrases.number(peak(design)) + " writes per second at the peak go to one of "
-                        + Phrases.count(design.simulation().nodes(), "node") + "." + LeadingSegment.undelimited(design, lead),
+                        + Phrases.count(design.simulation().nodes(), "node") + "." + LeadingSegment.missingDelimiterText(design, lead),
                 changes(design, lead)));
     }
 
@@ -48,7 +48,7 @@ public final class LeadingTimestamp extends Rule {
         }
         changes.addAll(LeadingSegment.orders(design, lead));
         LeadingSegment.after(design, lead).stream()
-                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.isSpreader(segment))
+                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
                 .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                 .forEach(changes::add);
         return changes;

@@ -61,7 +61,7 @@ public final class LowCardinalityLead extends Rule {
         List<String> names = front.stream().map(Segment::name).toList();
         long places = 1;
         for (Segment segment : front) {
-            long values = SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.values(segment));
+            long values = SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.cardinality(segment));
             places = values > Long.MAX_VALUE / places ? Long.MAX_VALUE : places * values;
         }
         return places;
@@ -72,12 +72,12 @@ public final class LowCardinalityLead extends Rule {
                 .filter(segment -> segment.generator() instanceof Generator.Salt)
                 .map(salt -> new WidenSalt(salt.name(), AddSalt.buckets(design.simulation().nodes())));
         Stream<Remedy> moves = LeadingSegment.after(design, growing).stream()
-                .filter(SegmentTraits::spreads)
+                .filter(SegmentTraits::isSpreading)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();
     }
 
     private static boolean grows(Segment segment) {
-        return SegmentTraits.growsWithTime(segment) || SegmentTraits.growsByNumber(segment);
+        return SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment);
     }
 }

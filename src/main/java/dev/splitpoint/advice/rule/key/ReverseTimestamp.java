@@ -33,7 +33,7 @@ public final class ReverseTimestamp extends Rule {
             design.rowKey().segments().stream()
                     .filter(segment -> read.newestFirst()
                             && segment.generator() instanceof Generator.Clock
-                            && !SegmentTraits.isPinned(read, segment)
+                            && !SegmentTraits.hasValueCondition(read, segment)
                             && !(segment.format() instanceof Format.ReversedTimestamp))
                     .findFirst()
                     .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
@@ -43,7 +43,7 @@ public final class ReverseTimestamp extends Rule {
     }
 
     private static String order(Format format) {
-        return format instanceof Format.IsoDate date && !RowOrder.keepsTimes(date)
+        return format instanceof Format.IsoDate date && !RowOrder.isTimeOrdered(date)
                 ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
                 : "sorts the oldest rows first.";
     }

@@ -8,7 +8,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.DesignChanges;
-import dev.splitpoint.advice.rule.support.HotLead;
+import dev.splitpoint.advice.rule.support.HotLeadingValue;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.design.FindingLevel;
@@ -18,7 +18,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import java.util.List;
 
 /** The salt depends only on the hot value, so that all rows of the value are in one bucket. */
@@ -43,14 +43,14 @@ public final class SaltOfHotValue extends Rule {
     /** {@return whether no segment except times follows a segment, so that the rows of a value are not divided} */
     private static boolean isLast(TableDesign design, Segment segment) {
         return LeadingSegment.after(design, segment).stream()
-                .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
+                .noneMatch(other -> SegmentTraits.isSpreading(other) && !SegmentTraits.isComputedFrom(other, segment.name()));
     }
 
     private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
         double capacity = design.simulation().model().node().writes();
         for (Phase phase : design.workload().phases()) {
             PhaseWrites writes = new PhaseWrites(design, phase, files);
-            double top = Popularity.of(writes.generator(of), writes.files()).top();
+            double top = ValueFrequencies.of(writes.generator(of), writes.files()).hottestShare();
             double demand = writes.peak() * top / capacity;
             if (demand > design.simulation().model().node().averageCpuTarget()) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
@@ -65,8 +65,8 @@ public final class SaltOfHotValue extends Rule {
     private static List<Remedy> changes(PhaseWrites writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
         return LeadingSegment.after(writes.design(), of).stream()
-                .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
-                .filter(next -> !HotLead.standsStill(writes, next))
+                .filter(next -> SegmentTraits.isGrowingWithTime(next) || SegmentTraits.isGrowingByRow(next))
+                .filter(next -> !HotLeadingValue.isLongConstant(writes, next))
                 .<Remedy>map(next -> DesignChanges.generator(
                         "Compute " + segment.name() + " from " + of.name() + " and " + next.name(),
                         segment,

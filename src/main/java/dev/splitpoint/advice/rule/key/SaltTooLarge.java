@@ -29,11 +29,11 @@ public final class SaltTooLarge extends Rule {
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.buckets() > MOST_RANGES) {
                 design.queries().stream()
-                        .filter(read -> subject.shape(read).filter(shape -> shape.ranges() >= salt.buckets()).isPresent())
+                        .filter(read -> subject.accessPattern(read).filter(shape -> shape.ranges() >= salt.buckets()).isPresent())
                         .findFirst()
                         .ifPresent(read -> to.add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
                                 + Phrases.number(salt.buckets()) + " buckets, and the query '" + read.name()
-                                + "' cannot compute it. The query reads " + Phrases.count(subject.shape(read).map(AccessPattern::ranges).orElse(0.0), "range") + ".",
+                                + "' cannot compute it. The query reads " + Phrases.count(subject.accessPattern(read).map(AccessPattern::ranges).orElse(0.0), "range") + ".",
                                 new WidenSalt(segment.name(), AddSalt.buckets(design.simulation().nodes()))));
             }
         }

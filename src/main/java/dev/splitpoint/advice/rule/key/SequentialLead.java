@@ -27,7 +27,7 @@ public final class SequentialLead extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design).filter(SegmentTraits::growsByNumber).ifPresent(lead -> {
+        LeadingSegment.of(design).filter(SegmentTraits::isGrowingByRow).ifPresent(lead -> {
             List<Remedy> changes = new ArrayList<>();
             SegmentTraits.reversible(lead).ifPresent(width -> changes.add(new ReverseDigits(lead.name(), width)));
             changes.addAll(LeadingSegment.orders(design, lead));
@@ -37,7 +37,7 @@ public final class SequentialLead extends Rule {
                     : "is a growing number whose newest values are the busiest";
             to.add(Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
                     + Phrases.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
-                            + LeadingSegment.undelimited(design, lead),
+                            + LeadingSegment.missingDelimiterText(design, lead),
                     changes);
         });
     }

@@ -26,7 +26,7 @@ public final class TenantNotFirst extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         List<Segment> leading = design.rowKey().segments().stream()
-                .filter(segment -> !SegmentTraits.isSpreader(segment) && SegmentTraits.values(segment) > 1)
+                .filter(segment -> !SegmentTraits.isSpreader(segment) && SegmentTraits.cardinality(segment) > 1)
                 .toList();
         for (int i = 1; i < leading.size(); i++) {
             Segment tenant = leading.get(i);

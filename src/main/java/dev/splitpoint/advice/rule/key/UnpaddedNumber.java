@@ -66,7 +66,7 @@ public final class UnpaddedNumber extends Rule {
             case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> value.matches("[0-9]{1,18}"))
                     && g.weights().keySet().stream().mapToInt(String::length).distinct().count() > 1;
             case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.KeyRanges _, Generator.Salt _ -> SegmentTraits.values(segment) > 10;
+                    Generator.KeyRanges _, Generator.Salt _ -> SegmentTraits.cardinality(segment) > 10;
         };
         boolean bare = switch (segment.format()) {
             case Format.Plain f -> true;

@@ -33,13 +33,13 @@ public final class FullScan extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            if (subject.findsNothing(read)) {
+            if (subject.matchesNothing(read)) {
                 continue;
             }
             Query restricting = subject.restricting(read);
-            boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == QueryKind.FULL_SCAN).isPresent();
+            boolean whole = subject.accessPattern(restricting).filter(shape -> shape.kind() == QueryKind.FULL_SCAN).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
-            reason.filter(why -> subject.shape(restricting).isPresent()).ifPresent(why -> to.add(
+            reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' scans the whole table ("
                             + rows(subject, read) + "), because " + why + ".",
                     changes(design, restricting)));

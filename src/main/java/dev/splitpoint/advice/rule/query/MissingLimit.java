@@ -24,10 +24,10 @@ public final class MissingLimit extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            if (read.limit().isPresent() || subject.findsNothing(read)) {
+            if (read.limit().isPresent() || subject.matchesNothing(read)) {
                 continue;
             }
-            subject.shape(read)
+            subject.accessPattern(read)
                     .filter(shape -> shape.kind() != QueryKind.POINT_READ)
                     .flatMap(shape -> growing(design, subject.restricting(read)))
                     .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()

@@ -46,7 +46,7 @@ public final class OpenPrefix extends Rule {
         }
         Optional<Segment> last = Optional.empty();
         for (Segment segment : design.rowKey().segments()) {
-            if (!SegmentTraits.isPinned(read, segment)) {
+            if (!SegmentTraits.hasValueCondition(read, segment)) {
                 last.filter(open -> !SegmentText.isFixedWidth(open)).ifPresent(open -> to.add(Place.of(design, read), "The query '" + read.name()
                         + "' ends its prefix with a value of '" + open.name() + "', which has a variable length and no delimiter after it. "
                         + "A short value also matches longer values that begin with it.", SafeDelimiters.changes(design)));

@@ -25,7 +25,7 @@ public final class QueryExpectation extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            subject.shape(read)
+            subject.accessPattern(read)
                     .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
                     .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' should be a "
                             + read.expect().orElseThrow().text() + ", but is a " + shape.kind().text() + ".", changes(read, shape.kind())));

@@ -29,7 +29,7 @@ public final class ReadAmplification extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
+            subject.explanation(read).filter(explained -> explained.noMatchMessage().isEmpty()).ifPresent(explained -> {
                 double seen = explained.cost().wholeRowsSeen();
                 // If less than one row is expected, compares with the one requested row.
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
@@ -37,7 +37,7 @@ public final class ReadAmplification extends Rule {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' scans " + Phrases.count(seen, "row") + " to return "
                                     + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned) + " for each row returned."
-                                    + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
+                                    + explained.prefixBreak().map(spoiler -> " " + spoiler.why()).orElse(""),
                             changes(design, read));
                 }
             });

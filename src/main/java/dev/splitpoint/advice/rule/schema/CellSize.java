@@ -24,10 +24,10 @@ public final class CellSize extends Rule {
         TableDesign design = subject.design();
         SizeEstimate size = subject.size();
         for (Column column : design.columns()) {
-            double versions = design.table().family(column.family()).map(size::mostVersions).orElse(1.0);
+            double versions = design.table().family(column.family()).map(size::maxVersions).orElse(1.0);
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
-            if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
-                to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
+            if (bytes > SizeEstimate.RECOMMENDED_VALUE_BYTES) {
+                to.add(bytes > ValueSize.MAX_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
                         "A cell of the column '" + column.qualifier() + "' can have " + Phrases.bytesOver(bytes, bound(bytes))
                         + (versions > 1 ? ": about " + Phrases.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
                                 + Phrases.count(versions, "version") : "")
@@ -38,6 +38,6 @@ public final class CellSize extends Rule {
 
     /** {@return the limit that a cell exceeds} */
     private static double bound(double bytes) {
-        return bytes > ValueSize.MOST_BYTES ? ValueSize.MOST_BYTES : SizeEstimate.GOOD_VALUE_BYTES;
+        return bytes > ValueSize.MAX_BYTES ? ValueSize.MAX_BYTES : SizeEstimate.RECOMMENDED_VALUE_BYTES;
     }
 }

@@ -11,7 +11,7 @@ import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.design.text.UniqueName;
 
 /** The name of a family is long, or Bigtable rejects it. */
 public final class FamilyName extends Rule {
@@ -41,7 +41,7 @@ public final class FamilyName extends Rule {
     private static Remedy renamed(TableDesign design, ColumnFamily family) {
         String clean = family.name().replaceAll("[^-_.a-zA-Z0-9]", "_");
         String base = clean.isEmpty() ? "f" : clean.substring(0, Math.min(clean.length(), LONGEST));
-        String name = FreshName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
+        String name = UniqueName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
         return new Edit("Rename the family to " + name, d -> DesignChanges.rename(
                 DesignChanges.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
     }

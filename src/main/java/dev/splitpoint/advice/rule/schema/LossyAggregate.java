@@ -32,7 +32,7 @@ public final class LossyAggregate extends Rule {
         for (ColumnFamily family : design.table().columnFamilies()) {
             family.gcRule().filter(LossyAggregate::isNested).ifPresent(rule -> to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name()
                     + "' has more than two rules, or groups within groups, which gcloud's --column-families cannot express. Use cbt or the API.",
-                    DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simple(rule))));
+                    DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simplified(rule))));
         }
     }
 

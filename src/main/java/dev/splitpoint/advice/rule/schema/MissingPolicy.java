@@ -43,8 +43,8 @@ public final class MissingPolicy extends Rule {
 
     private static boolean isBoundByTime(TableDesign design, ColumnFamily family) {
         List<Query> reads = design.queries().stream()
-                .filter(read -> QueryFacts.touches(read, family.name()))
+                .filter(read -> QueryFacts.containsFamily(read, family.name()))
                 .toList();
-        return !reads.isEmpty() && reads.stream().allMatch(read -> QueryFacts.lookBack(design, read).isPresent());
+        return !reads.isEmpty() && reads.stream().allMatch(read -> QueryFacts.maxAgeSeconds(design, read).isPresent());
     }
 }

@@ -28,7 +28,7 @@ public final class PolicyTooLarge extends Rule {
             if (bytes > MOST_BYTES) {
                 to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Phrases.number(bytes)
                         + " bytes. Bigtable rejects policies over 500 bytes.",
-                        DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simple(family.gcRule().orElseThrow())));
+                        DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simplified(family.gcRule().orElseThrow())));
             }
         }
     }

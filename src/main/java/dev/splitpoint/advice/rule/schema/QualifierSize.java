@@ -26,8 +26,8 @@ public final class QualifierSize extends Rule {
         TableDesign design = subject.design();
         for (Column column : design.columns()) {
             int bytes = KeyBytes.utf8(column.qualifier()).length();
-            if (bytes > SizeEstimate.MOST_QUALIFIER_BYTES) {
-                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Phrases.bytesOver(bytes, SizeEstimate.MOST_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KB.");
+            if (bytes > SizeEstimate.MAX_QUALIFIER_BYTES) {
+                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Phrases.bytesOver(bytes, SizeEstimate.MAX_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KB.");
             } else if (bytes > GOOD_BYTES && !column.pattern()) {
                 to.add(FindingLevel.NOTE, Place.of(design, column), "The qualifier '" + column.qualifier() + "' has " + bytes
                         + " bytes in every row. Use at most " + GOOD_BYTES + ".");

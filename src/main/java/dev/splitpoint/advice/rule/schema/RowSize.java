@@ -25,10 +25,10 @@ public final class RowSize extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         double bytes = subject.size().largestRowBytes();
-        if (bytes > SizeEstimate.GOOD_ROW_BYTES) {
-            to.add(bytes > SizeEstimate.MOST_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
+        if (bytes > SizeEstimate.RECOMMENDED_ROW_BYTES) {
+            to.add(bytes > SizeEstimate.MAX_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
                     "The largest row has " + Phrases.bytesOver(
-                            bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + ", by its columns and retained versions. "
+                            bytes, bytes > SizeEstimate.MAX_ROW_BYTES ? SizeEstimate.MAX_ROW_BYTES : SizeEstimate.RECOMMENDED_ROW_BYTES) + ", by its columns and retained versions. "
                     + "Google recommends at most 100 MB; reads fail over 256 MB.", changes(design, bytes));
         }
     }
@@ -38,7 +38,7 @@ public final class RowSize extends Rule {
                 .filter(column -> column.pattern() && column.count() > 1)
                 .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
                 .<Remedy>map(column -> new SplitLargeRow(
-                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.GOOD_ROW_BYTES), 2, column.count())))
+                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.RECOMMENDED_ROW_BYTES), 2, column.count())))
                 .map(List::of)
                 .orElse(List.of());
     }

@@ -27,11 +27,11 @@ public final class RowSpread extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        if (design.workload().updates() == 0 || PhaseWrites.areAdded(design)) {
+        if (design.workload().updates() == 0 || PhaseWrites.hasOnlyAggregates(design)) {
             return;
         }
         for (Segment segment : design.rowKey().segments()) {
-            if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
+            if (segment.generator() instanceof Generator.Salt salt && salt.isRandom()) {
                 to.add(Place.of(design, segment), ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
                         + "' is a random salt. One row of the application becomes up to " + Phrases.number(salt.buckets()) + " rows of the table.",
                         changes(design, segment, salt));
@@ -41,7 +41,7 @@ public final class RowSpread extends Rule {
 
     private static List<Remedy> changes(TableDesign design, Segment segment, Generator.Salt salt) {
         return design.rowKey().segments().stream()
-                .filter(other -> !other.equals(segment) && SegmentTraits.spreads(other) && !SegmentTraits.isSpreader(other))
+                .filter(other -> !other.equals(segment) && SegmentTraits.isSpreading(other) && !SegmentTraits.isSpreader(other))
                 .<Remedy>map(other -> DesignChanges.generator("Compute " + segment.name() + " from " + other.name(), segment,
                         new Generator.Salt(List.of(other.name()), salt.algorithm(), salt.buckets())))
                 .toList();

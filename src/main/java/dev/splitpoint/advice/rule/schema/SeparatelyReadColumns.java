@@ -43,12 +43,12 @@ public final class SeparatelyReadColumns extends Rule {
         List<Column> heavy = design.columns().stream()
                 .filter(c -> c.family().equals(family.name())
                         && isHeavy(c)
-                        && design.queries().stream().anyMatch(read -> QueryFacts.takes(read, c)))
+                        && design.queries().stream().anyMatch(read -> QueryFacts.containsColumn(read, c)))
                 .toList();
         for (int i = 1; i < heavy.size(); i++) {
             Column first = heavy.getFirst();
             Column other = heavy.get(i);
-            if (design.queries().stream().noneMatch(read -> QueryFacts.takes(read, first) && QueryFacts.takes(read, other))) {
+            if (design.queries().stream().noneMatch(read -> QueryFacts.containsColumn(read, first) && QueryFacts.containsColumn(read, other))) {
                 to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
                         + Phrases.bytes(first.valueBytes().mean()) + " and " + Phrases.bytes(other.valueBytes().mean())
                         + " each, are never read together.", ColumnMoves.ownFamily(design, other));
@@ -67,10 +67,10 @@ public final class SeparatelyReadColumns extends Rule {
                 ColumnFamily other = used.get(i);
                 boolean isCompatible = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
                 List<Query> reads = design.queries().stream()
-                        .filter(read -> QueryFacts.touches(read, first.name()) || QueryFacts.touches(read, other.name()))
+                        .filter(read -> QueryFacts.containsFamily(read, first.name()) || QueryFacts.containsFamily(read, other.name()))
                         .toList();
                 if (isCompatible && !reads.isEmpty()
-                        && reads.stream().allMatch(read -> QueryFacts.touches(read, first.name()) && QueryFacts.touches(read, other.name()))) {
+                        && reads.stream().allMatch(read -> QueryFacts.containsFamily(read, first.name()) && QueryFacts.containsFamily(read, other.name()))) {
                     to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
                             + "' have the same policy, and every query of one also reads the other.",
                             ColumnMoves.merge(other, first));

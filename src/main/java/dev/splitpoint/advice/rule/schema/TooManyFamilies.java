@@ -20,7 +20,7 @@ public final class TooManyFamilies extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         int families = subject.design().table().columnFamilies().size();
-        if (families > SizeEstimate.GOOD_FAMILIES) {
+        if (families > SizeEstimate.RECOMMENDED_FAMILIES) {
             to.add(Place.FAMILIES, "The table has " + families + " families. Google recommends at most 100.");
         } else if (families > MANY) {
             to.add(FindingLevel.NOTE, Place.FAMILIES, "The table has " + families + " families. Most tables need only a few.");

@@ -20,7 +20,7 @@ public final class ColumnMoves {
     /** {@return the change that moves a column to a new family with the policy of the old family} */
     public static Remedy ownFamily(TableDesign design, Column column) {
         String base = column.qualifier().replaceAll("[^-_.a-zA-Z0-9]", "");
-        String name = KeyEdits.freshName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
+        String name = KeyEdits.uniqueName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
         return new Edit("Move " + column.qualifier() + " to the new family " + name, d -> {
             List<ColumnFamily> families = new ArrayList<>(d.table().columnFamilies());
             d.table().family(column.family()).ifPresent(old -> families.add(new ColumnFamily(name, old.gcRule(), old.aggregate(), old.extras())));
@@ -36,7 +36,7 @@ public final class ColumnMoves {
         List<String> columns = read.columns().stream()
                 .map(name -> name.equals(old) ? family + ":" + column.qualifier() : name)
                 .toList();
-        List<String> families = QueryFacts.takes(read, column) && !read.families().isEmpty()
+        List<String> families = QueryFacts.containsColumn(read, column) && !read.families().isEmpty()
                 ? Stream.concat(read.families().stream(), Stream.of(family)).toList()
                 : read.families();
         return DesignChanges.read(read, families, columns);

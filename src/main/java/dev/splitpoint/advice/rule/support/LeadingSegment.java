@@ -15,7 +15,7 @@ public final class LeadingSegment {
 
     public static Optional<Segment> of(TableDesign design) {
         return design.rowKey().segments().stream()
-                .filter(segment -> SegmentTraits.values(segment) > 1)
+                .filter(segment -> SegmentTraits.cardinality(segment) > 1)
                 .findFirst();
     }
 
@@ -39,7 +39,7 @@ public final class LeadingSegment {
     }
 
     /** {@return a space and the reason for which a spreading segment cannot lead, as a sentence; empty if it can} */
-    public static String undelimited(TableDesign design, Segment growing) {
+    public static String missingDelimiterText(TableDesign design, Segment growing) {
         return SegmentOrders.open(design, spreading(design, growing))
                 .filter(segment -> SafeDelimiters.free(design).isEmpty())
                 .map(segment -> " Moved before it, the variable-length '" + segment.name() + "' needs a delimiter, but "
@@ -49,7 +49,7 @@ public final class LeadingSegment {
 
     private static List<Segment> spreading(TableDesign design, Segment growing) {
         return after(design, growing).stream()
-                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
+                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, growing.name()))
                 .toList();
     }
 }

@@ -11,7 +11,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import java.time.Duration;
 
 /**
@@ -63,24 +63,24 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
         boolean inherits = now instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED;
         return inherits
                 ? new Generator.Hotspot(
-                        Math.max(1, SegmentTraits.values(segment)),
+                        Math.max(1, SegmentTraits.cardinality(segment)),
                         ((Generator.Hotspot) now).keyFraction(),
                         ((Generator.Hotspot) now).opFraction())
                 : now;
     }
 
     /** {@return the share of the writes of a moment to the hottest row, 0 to 1} */
-    public double top() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).top()).reduce(1, (a, b) -> a * b);
+    public double hottestRowShare() {
+        return design.rowKey().segments().stream().mapToDouble(s -> ValueFrequencies.of(generator(s), files).hottestShare()).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the probability that two writes of a moment have the same key, 0 to 1} */
-    public double same() {
-        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).same()).reduce(1, (a, b) -> a * b);
+    public double collisionProbability() {
+        return design.rowKey().segments().stream().mapToDouble(s -> ValueFrequencies.of(generator(s), files).collisionProbability()).reduce(1, (a, b) -> a * b);
     }
 
     /** {@return the number of seconds for which the times of a key are constant; infinite for keys without a time} */
-    public double moment() {
+    public double constantSeconds() {
         return design.rowKey().segments().stream()
                 .filter(segment -> generator(segment) instanceof Generator.Clock)
                 .mapToDouble(this::granule)
@@ -125,7 +125,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
     }
 
     /** {@return whether all columns are aggregates, so that updates of a row are intended} */
-    public static boolean areAdded(TableDesign design) {
+    public static boolean hasOnlyAggregates(TableDesign design) {
         return !design.columns().isEmpty()
                 && design.columns().stream()
                         .allMatch(column -> design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent());

@@ -37,11 +37,11 @@ public final class PolicySize {
      *
      * <p>Example: the union of a maximum age of 30 days and a union of 60 days and 5 versions is the union of 30 days and 5 versions.
      */
-    public static GcRule simple(GcRule rule) {
+    public static GcRule simplified(GcRule rule) {
         return switch (rule) {
             case GcRule.Intersection all -> {
                 List<GcRule> parts = new ArrayList<>();
-                all.rules().stream().map(PolicySize::simple).forEach(part -> {
+                all.rules().stream().map(PolicySize::simplified).forEach(part -> {
                     if (part instanceof GcRule.Intersection inner) {
                         parts.addAll(inner.rules());
                     } else {
@@ -53,7 +53,7 @@ public final class PolicySize {
             }
             case GcRule.Union any -> {
                 List<GcRule> parts = new ArrayList<>();
-                any.rules().stream().map(PolicySize::simple).forEach(part -> {
+                any.rules().stream().map(PolicySize::simplified).forEach(part -> {
                     if (part instanceof GcRule.Union inner) {
                         parts.addAll(inner.rules());
                     } else {

@@ -19,21 +19,21 @@ public final class QueryFacts {
     private QueryFacts() {}
 
     /** {@return whether a query reads columns of a family} */
-    public static boolean touches(Query read, String family) {
+    public static boolean containsFamily(Query read, String family) {
         return read.families().isEmpty() && read.columns().isEmpty()
                 || read.families().contains(family)
                 || read.columns().stream().anyMatch(column -> column.startsWith(family + ":"));
     }
 
     /** {@return whether a query reads a column} */
-    public static boolean takes(Query read, Column column) {
+    public static boolean containsColumn(Query read, Column column) {
         return read.columns().isEmpty()
                 ? read.families().isEmpty() || read.families().contains(column.family())
                 : read.columns().contains(column.family() + ":" + column.qualifier());
     }
 
     /** {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to now} */
-    public static Optional<Double> lookBack(TableDesign design, Query read) {
+    public static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {
         return design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
                 .flatMap(segment -> Optional.ofNullable(read.where().get(segment.name())).stream())

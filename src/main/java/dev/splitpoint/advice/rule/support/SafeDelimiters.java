@@ -29,14 +29,14 @@ public final class SafeDelimiters {
     }
 
     /** {@return whether the values of a segment can contain a delimiter} */
-    public static boolean isWithin(String delimiter, Segment segment) {
+    public static boolean canContain(String delimiter, Segment segment) {
         boolean listed = segment.format() instanceof Format.Plain && segment.generator() instanceof Generator.Weighted weighted
-                && weighted.weights().keySet().stream().anyMatch(value -> comesEarly(delimiter, value));
+                && weighted.weights().keySet().stream().anyMatch(value -> hasEarlyMatch(delimiter, value));
         return !(segment.type() instanceof ValueType.Text) || listed || SegmentText.contains(segment, delimiter);
     }
 
     /** {@return whether a value followed by the delimiter contains it before the end of the value, such as "a:" with "::"} */
-    public static boolean comesEarly(String delimiter, String value) {
+    public static boolean hasEarlyMatch(String delimiter, String value) {
         return (value + delimiter).indexOf(delimiter) < value.length();
     }
 
@@ -49,7 +49,7 @@ public final class SafeDelimiters {
     static List<String> free(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
         List<String> free = TRIED.stream()
-                .filter(d -> segments.stream().noneMatch(s -> isWithin(d, s)))
+                .filter(d -> segments.stream().noneMatch(s -> canContain(d, s)))
                 .toList();
         return Stream.concat(
                         free.stream().filter(d -> segments.stream().noneMatch(s -> isUnordered(d, s))), free.stream())

@@ -39,7 +39,7 @@ public record ScatteredEntity(Segment free, Segment entity) {
     }
 
     private static boolean isKnown(TableDesign design, Query read, Segment segment) {
-        if (SegmentTraits.isPinned(read, segment) || SegmentTraits.values(segment) == 1) {
+        if (SegmentTraits.hasValueCondition(read, segment) || SegmentTraits.cardinality(segment) == 1) {
             return true;
         }
         List<String> of = segment.generator().inputs();

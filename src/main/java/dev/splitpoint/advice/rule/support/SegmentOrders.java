@@ -22,7 +22,7 @@ public final class SegmentOrders {
      * of the segment would be ambiguous.
      */
     public static List<Remedy> of(TableDesign design, MoveSegment order) {
-        List<String> front = order.behind() ? order.others() : List.of(order.segment());
+        List<String> front = order.after() ? order.others() : List.of(order.segment());
         boolean open = open(design, front.stream().flatMap(name -> design.rowKey().segment(name).stream()).toList()).isPresent();
         return open
                 ? Stream.concat(SafeDelimiters.free(design).stream().map(delimiter -> joined(order, delimiter)), Stream.of(order)).toList()

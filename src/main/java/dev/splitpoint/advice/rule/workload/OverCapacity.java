@@ -24,7 +24,7 @@ public final class OverCapacity extends Rule {
     }
 
     @Override
-    public boolean needsRun() {
+    public boolean hasRunFindings() {
         return true;
     }
 

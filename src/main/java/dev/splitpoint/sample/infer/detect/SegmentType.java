@@ -74,7 +74,7 @@ public sealed interface SegmentType {
      * @param scheme scheme of the identifiers
      * @param width  number of characters
      */
-    record TimeLed(Scheme scheme, int width) implements SegmentType {
+    record TimePrefixedId(Scheme scheme, int width) implements SegmentType {
         /** Scheme of identifiers. */
         public enum Scheme {
             /** Base 32: ten characters of ms, 16 random characters. */
@@ -198,20 +198,20 @@ public sealed interface SegmentType {
         return switch (this) {
             case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Base64 _, Text _, BigEndian _, Bytes _ ->
                 true;
-            case Epoch _, Reversed _, Date _, Uuid _, TimeLed _, Geohash _, Ip _, ReversedDomain _, Domain _, Mac _, Mail _,
+            case Epoch _, Reversed _, Date _, Uuid _, TimePrefixedId _, Geohash _, Ip _, ReversedDomain _, Domain _, Mac _, Mail _,
                     BinaryTime _, BinaryUuid _ -> false;
         };
     }
 
     /** Returns whether the type does not describe the form of the values. */
-    default boolean isFree() {
+    default boolean isUnstructured() {
         return this instanceof Constant || this instanceof Choice || this instanceof Text || this instanceof Bytes;
     }
 
     /** Returns whether the values are times, begin with a time, or grow with each row. */
     default boolean isTime() {
         return switch (this) {
-            case Epoch _, Reversed _, Date _, BinaryTime _, TimeLed _ -> true;
+            case Epoch _, Reversed _, Date _, BinaryTime _, TimePrefixedId _ -> true;
             case Uuid t -> t.version() == 7;
             case BinaryUuid t -> t.version() == 7;
             case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Geohash _, Ip _, ReversedDomain _,
@@ -232,7 +232,7 @@ public sealed interface SegmentType {
             case Reversed t -> "reversed timestamp in " + Latin1.unit(t.unit()) + ", from " + t.from();
             case Date t -> "date as " + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
-            case TimeLed t -> t.scheme().text + (t.scheme() == TimeLed.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and "
+            case TimePrefixedId t -> t.scheme().text + (t.scheme() == TimePrefixedId.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and "
                     + counted(t.randomWidth(), "hexadecimal digit") : "");
             case Counter t -> t.number().text() + ", growing";
             case Hex t -> counted(t.width(), "hexadecimal digit");
@@ -268,7 +268,7 @@ public sealed interface SegmentType {
             case Reversed t -> "reversed_time";
             case Date t -> t.pattern().contains("HH") ? "time" : "day";
             case Uuid t -> id(before, "uuid");
-            case TimeLed t -> t.scheme().isBase16() && t.scheme() != TimeLed.Scheme.OBJECT_ID ? "hex_time"
+            case TimePrefixedId t -> t.scheme().isBase16() && t.scheme() != TimePrefixedId.Scheme.OBJECT_ID ? "hex_time"
                     : id(before, t.scheme().name().toLowerCase(Locale.ROOT));
             case Counter t -> t.number().segmentName(before);
             case Hex t -> id(before, "hex");

@@ -21,7 +21,7 @@ public final class ValueDetectors {
             PatternDetector.MAIL,
             new DateDetector(),
             new TimestampDetector(),
-            new TimeLedDetector(),
+            new TimePrefixedIdDetector(),
             new NumberDetector(),
             new DomainDetector(),
             AlphabetDetector.HEX,
@@ -57,7 +57,7 @@ public final class ValueDetectors {
 
     /** Returns whether the first type accepts most values of another type, or another specific type needs about as few bits. */
     public static boolean isAmbiguous(Match first, Match other) {
-        return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral()
+        return first.falsePositiveRate() > CHANCE && !other.type().isUnstructured() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral()
                 && !first.type().isGeneral();
     }
 

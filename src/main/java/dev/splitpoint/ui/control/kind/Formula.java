@@ -21,7 +21,7 @@ public record Formula(String name, String text, String source) {
             case Generator.Uniform g -> new Formula(Messages.DISCRETE_UNIFORM, Messages.uniform(g.max() - g.min() + 1), "");
             case Generator.Sequence g -> new Formula(Messages.ARITHMETIC, Messages.sequence(g.start(), g.step()), "");
             case Generator.Clock g -> new Formula(Messages.TIME_OF_WRITE, clock(g), "");
-            case Generator.Salt g when g.random() -> new Formula(
+            case Generator.Salt g when g.isRandom() -> new Formula(
                     Messages.DISCRETE_UNIFORM, Messages.buckets(g.buckets()), "");
             case Generator.Salt g -> new Formula(
                     Messages.HASH_MODULO, Messages.hashModulo(lower(g.algorithm()), g.of(), g.buckets()), "");

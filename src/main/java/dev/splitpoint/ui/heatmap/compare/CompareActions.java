@@ -65,7 +65,7 @@ public record CompareActions(
     private List<ComparedDesign> designs() {
         List<ComparedDesign> designs = new ArrayList<>();
         for (DocumentModel document : documents.get()) {
-            TableDesign design = document.now();
+            TableDesign design = document.design();
             if (design.rowKey().segments().isEmpty() && !designs.isEmpty()) {
                 continue;
             }

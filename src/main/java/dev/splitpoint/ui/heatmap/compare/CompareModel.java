@@ -119,7 +119,7 @@ final class CompareModel {
      * @throws ComparisonException if the file cannot be read or has errors
      */
     public static RunnableDesign load(Path file) {
-        SampleFiles files = ValueFiles.besides(file);
+        SampleFiles files = ValueFiles.nextTo(file);
         DesignDocument document = DesignReader.read(file, design -> Preflight.of(design, files).problems());
         Optional<String> error = document.problems().stream()
                 .filter(Problem::isError)
@@ -149,14 +149,14 @@ final class CompareModel {
     /** Cancels what runs; the model is not used afterwards. */
     public void close() {
         isClosed = true;
-        comparisons.drop();
+        comparisons.cancel();
         result.set(Optional.empty());
     }
 
     private void ask() {
         if (!isClosed) {
             status.set(Messages.SIMULATING);
-            comparisons.ask(new Request(first.get(), second.get()));
+            comparisons.submit(new Request(first.get(), second.get()));
         }
     }
 

@@ -49,16 +49,16 @@ public final class ConnectionCall {
      * @throws BigtableException if a request fails or the emulator has exited
      * @throws Exception         if the task fails for another reason
      */
-    public <T> T ask(Callable<T> task) throws Exception {
+    public <T> T call(Callable<T> task) throws Exception {
         try {
             return task.call();
         } catch (BigtableException refused) {
-            throw exitReason().map(refused::because).orElse(refused);
+            throw exitReason().map(refused::withReason).orElse(refused);
         }
     }
 
     /** {@return a sentence with the cause of a failed call: the exit of the emulator, or else the given sentence} */
-    public String why(String sentence) {
+    public String failureReason(String sentence) {
         return exitReason().orElse(sentence);
     }
 

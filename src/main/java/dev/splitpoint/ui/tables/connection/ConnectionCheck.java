@@ -34,7 +34,7 @@ public final class ConnectionCheck {
     }
 
     /** {@return a sentence with the result of the test; empty if the endpoint was not tested} */
-    public ReadOnlyStringProperty saidProperty() {
+    public ReadOnlyStringProperty statusProperty() {
         return status.getReadOnlyProperty();
     }
 
@@ -49,12 +49,12 @@ public final class ConnectionCheck {
         long test = ++newestTest;
         show(test, Messages.TESTING, false);
         jobs.await(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> listTables(endpoint)),
-                answer -> answer.tell(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
+                answer -> answer.handle(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
                 failure -> show(test, Messages.NOT_LISTED, true));
     }
 
     private String listTables(Endpoint endpoint) {
-        int tables = ConnectionModel.tables(ConnectionModel.led(endpoint, environment), connections).size();
+        int tables = ConnectionModel.tables(ConnectionModel.redirected(endpoint, environment), connections).size();
         return TaskControls.joined(ConnectionModel.redirection(endpoint, environment).orElse(""), Messages.connected(tables));
     }
 

@@ -35,18 +35,18 @@ public final class ConnectionForm implements FormHost {
     }
 
     /** {@return the edited connection} */
-    public ReadOnlyObjectProperty<SavedConnection> serverProperty() {
+    public ReadOnlyObjectProperty<SavedConnection> connectionProperty() {
         return edited.getReadOnlyProperty();
     }
 
     /** {@return the current value of the edited connection} */
-    public SavedConnection server() {
+    public SavedConnection connection() {
         return edited.get();
     }
 
     /** {@return a sentence that names the missing fields; empty if the connection is complete} */
-    public String lacking() {
-        return server().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
+    public String missingFields() {
+        return connection().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
                         && (project.isBlank() || instance.isBlank())
                 ? Messages.INSTANCE_MISSING
                 : "";
@@ -55,8 +55,8 @@ public final class ConnectionForm implements FormHost {
     /** {@return the form with the current values} */
     public Form form() {
         return new Form(PREFIX, List.of(Section.of("name", "", List.of(
-                        field("name", Messages.NAME, Messages.NAME_HELP, server().name(), this::uniqueName))),
-                switch (server().endpoint()) {
+                        field("name", Messages.NAME, Messages.NAME_HELP, connection().name(), this::uniqueName))),
+                switch (connection().endpoint()) {
                     case Endpoint.Emulator emulator -> emulatorSection(emulator);
                     case Endpoint.Instance instance -> instanceSection(instance);
                 }));
@@ -65,11 +65,11 @@ public final class ConnectionForm implements FormHost {
     private Section emulatorSection(Endpoint.Emulator emulator) {
         return Section.of("emulator", Messages.EMULATOR, List.of(
                 field("address", Messages.ADDRESS, Messages.ADDRESS_HELP, emulator.address(),
-                        text -> parsed(text).of(emulator.project(), emulator.instance())),
+                        text -> parsed(text).withInstance(emulator.project(), emulator.instance())),
                 field("project", Messages.PROJECT, Messages.EMULATOR_PROJECT_HELP, emulator.project(),
-                        text -> emulator.of(id(text), emulator.instance())),
+                        text -> emulator.withInstance(id(text), emulator.instance())),
                 field("instance", Messages.INSTANCE, Messages.EMULATOR_INSTANCE_HELP, emulator.instance(),
-                        text -> emulator.of(emulator.project(), id(text)))));
+                        text -> emulator.withInstance(emulator.project(), id(text)))));
     }
 
     private Section instanceSection(Endpoint.Instance instance) {
@@ -96,8 +96,8 @@ public final class ConnectionForm implements FormHost {
     /** Sets the name or the endpoint, depending on the type of the value. */
     private void set(Object value) {
         edited.set(value instanceof Endpoint endpoint
-                ? new SavedConnection(server().name(), endpoint)
-                : new SavedConnection(String.valueOf(value), server().endpoint()));
+                ? new SavedConnection(connection().name(), endpoint)
+                : new SavedConnection(String.valueOf(value), connection().endpoint()));
     }
 
     private String uniqueName(String text) {
@@ -126,8 +126,8 @@ public final class ConnectionForm implements FormHost {
     }
 
     /** Sets the key file of the service account, if the connection is an instance. */
-    public void takeKeyFile(Path file) {
-        if (server().endpoint() instanceof Endpoint.Instance instance) {
+    public void setKeyFile(Path file) {
+        if (connection().endpoint() instanceof Endpoint.Instance instance) {
             set(new Endpoint.Instance(instance.project(), instance.instance(), instance.appProfile(), Optional.of(file.toAbsolutePath())));
         }
     }
@@ -145,7 +145,7 @@ public final class ConnectionForm implements FormHost {
     }
 
     @Override
-    public Object about() {
+    public Object editedDocument() {
         return this;
     }
 

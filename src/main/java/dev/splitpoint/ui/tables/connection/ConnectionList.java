@@ -35,16 +35,16 @@ public final class ConnectionList extends VBox {
                 TaskControls.button(actions.action("edit-server"), Messages.EDIT),
                 TaskControls.button(actions.action("remove-server"), Messages.REMOVE));
         buttons.getStyleClass().add("button-row");
-        Label redirection = TaskControls.sentence("redirection", "warning-text");
+        Label redirection = TaskControls.message("redirection", "warning-text");
         getChildren().setAll(TaskControls.title(Messages.CONNECTIONS_BOX), list, buttons, redirection);
         model.choicesProperty().subscribe(this::show);
-        model.chosenProperty().subscribe(chosen -> {
+        model.selectedProperty().subscribe(chosen -> {
             show();
             redirection.setText(model.redirection().orElse(""));
         });
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
             if (!isUpdating && is != null && model.choicesProperty().get().contains(is)) {
-                model.choose(is);
+                model.select(is);
             }
         });
     }
@@ -55,13 +55,13 @@ public final class ConnectionList extends VBox {
             list.getItems().setAll(model.choicesProperty().get());
         }
         list.getSelectionModel().clearSelection();
-        model.chosenProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
+        model.selectedProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
         isUpdating = false;
     }
 
     static String address(Endpoint endpoint) {
         return switch (endpoint) {
-            case Endpoint.Emulator emulator -> emulator.project().equals(Endpoint.Emulator.ANY)
+            case Endpoint.Emulator emulator -> emulator.project().equals(Endpoint.Emulator.DEFAULT_ID)
                     ? emulator.address()
                     : Messages.emulatorAddress(emulator.address(), emulator.project(), emulator.instance());
             case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
@@ -82,9 +82,9 @@ public final class ConnectionList extends VBox {
             setText(null);
             setGraphic(null);
             if (choice != null && !empty) {
-                Label name = new Label(choice.server().name());
+                Label name = new Label(choice.connection().name());
                 name.getStyleClass().add("list-name");
-                Label address = new Label(address(choice.server().endpoint()));
+                Label address = new Label(address(choice.connection().endpoint()));
                 address.getStyleClass().add("note");
                 VBox text = new VBox(name, address);
                 HBox.setHgrow(text, Priority.ALWAYS);
@@ -92,11 +92,11 @@ public final class ConnectionList extends VBox {
                 Label badge = new Label(switch (choice.origin()) {
                     case OWN -> Messages.OWN_BADGE;
                     case FOUND -> Messages.FOUND_BADGE;
-                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance
+                    case SAVED -> choice.connection().endpoint() instanceof Endpoint.Instance
                             ? Messages.INSTANCE_BADGE
                             : Messages.EMULATOR_BADGE;
                 });
-                badge.getStyleClass().addAll("badge", choice.origin() == ConnectionModel.Origin.KEPT ? "badge-note" : "badge-good");
+                badge.getStyleClass().addAll("badge", choice.origin() == ConnectionModel.Origin.SAVED ? "badge-note" : "badge-good");
                 badge.setMinWidth(Region.USE_PREF_SIZE);
                 HBox line = new HBox(6, text, badge);
                 line.setAlignment(Pos.CENTER_LEFT);

@@ -41,7 +41,7 @@ public final class ConnectionModel {
     private final Endpoint.Emulator usualEmulator;
     private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.UNASKED);
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.DISCONNECTED);
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
     private List<Choice> found = List.of();
     private long newestRequest;
@@ -58,7 +58,7 @@ public final class ConnectionModel {
         this.jobs = jobs;
         this.fx = fx;
         this.environment = emulatorEnvironment.environment();
-        this.usualEmulator = emulatorEnvironment.usual();
+        this.usualEmulator = emulatorEnvironment.usualAddress();
         settings.settingsProperty().map(Settings::servers).subscribe(servers -> updateChoices());
         emulator.stateProperty().subscribe(this::changed);
     }
@@ -70,13 +70,13 @@ public final class ConnectionModel {
         boolean wasChosen = ended.filter(this::isChosen).isPresent();
         isSearching |= !found.isEmpty() && (ended.isPresent() || started.isPresent());
         found = found.stream()
-                .filter(choice -> ended.or(() -> started).filter(changed -> changed.isAt(choice.server.endpoint())).isEmpty())
+                .filter(choice -> ended.or(() -> started).filter(changed -> changed.hasAddressOf(choice.connection.endpoint())).isEmpty())
                 .toList();
         updateChoices();
         if (wasChosen) {
             reset();
             // While the emulator is stopping, its message is not an error.
-            Optional.of(after.sentence()).filter(why -> !after.changing() && !why.isEmpty()).ifPresent(this::refused);
+            Optional.of(after.message()).filter(why -> !after.isChanging() && !why.isEmpty()).ifPresent(this::refused);
         }
         if (started.isPresent()) {
             isStarting = true;
@@ -84,13 +84,13 @@ public final class ConnectionModel {
             reset();
             connect();
         }
-        if (isSearching && !after.changing()) {
-            find();
+        if (isSearching && !after.isChanging()) {
+            findEmulators();
         }
     }
 
     private boolean isChosen(Endpoint.Emulator other) {
-        return endpoint().filter(other::isAt).isPresent();
+        return endpoint().filter(other::hasAddressOf).isPresent();
     }
 
     /** {@return the connections: the window's own emulator, other running emulators, and saved connections} */
@@ -99,7 +99,7 @@ public final class ConnectionModel {
     }
 
     /** {@return the selected connection} */
-    public ReadOnlyObjectProperty<Optional<Choice>> chosenProperty() {
+    public ReadOnlyObjectProperty<Optional<Choice>> selectedProperty() {
         return chosen.getReadOnlyProperty();
     }
 
@@ -114,9 +114,9 @@ public final class ConnectionModel {
     }
 
     /** Selects a connection. The tables of an emulator are listed at once, those of an instance only if the user requests them. */
-    public void choose(Choice choice) {
-        Endpoint endpoint = choice.server.endpoint();
-        boolean isChanged = !chosen.get().map(Choice::server).map(SavedConnection::endpoint).equals(Optional.of(endpoint));
+    public void select(Choice choice) {
+        Endpoint endpoint = choice.connection.endpoint();
+        boolean isChanged = !chosen.get().map(Choice::connection).map(SavedConnection::endpoint).equals(Optional.of(endpoint));
         chosen.set(Optional.of(choice));
         if (isChanged || state.get().phase != Phase.CONNECTED) {
             reset();
@@ -127,7 +127,7 @@ public final class ConnectionModel {
     }
 
     /** Selects a table of the selected connection. If it has no such table, clears the selection. */
-    public void chooseTable(String name) {
+    public void selectTable(String name) {
         table.set(state.get().tables.stream().filter(schema -> schema.tableId().equals(name)).findFirst());
     }
 
@@ -136,9 +136,9 @@ public final class ConnectionModel {
      * contains an invalid address, so that requests for an emulator are never sent to an instance.
      */
     public Optional<Endpoint> endpoint() {
-        return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> {
+        return chosen.get().map(choice -> choice.connection.endpoint()).flatMap(endpoint -> {
             try {
-                return Optional.of(led(endpoint, environment));
+                return Optional.of(redirected(endpoint, environment));
             } catch (BigtableException noAddress) {
                 return Optional.empty();
             }
@@ -147,7 +147,7 @@ public final class ConnectionModel {
 
     /** {@return a sentence about the redirection of the selected connection by environment variables} */
     public Optional<String> redirection() {
-        return chosen.get().flatMap(choice -> redirection(choice.server.endpoint(), environment));
+        return chosen.get().flatMap(choice -> redirection(choice.connection.endpoint(), environment));
     }
 
     /**
@@ -155,15 +155,15 @@ public final class ConnectionModel {
      *
      * @throws BigtableException if the environment variables contain an invalid address
      */
-    static Endpoint led(Endpoint endpoint, Map<String, String> environment) {
+    static Endpoint redirected(Endpoint endpoint, Map<String, String> environment) {
         return endpoint instanceof Endpoint.Instance instance
-                ? instance.redirected(environment).<Endpoint>map(instead -> instead).orElse(instance)
+                ? instance.emulatorOverride(environment).<Endpoint>map(instead -> instead).orElse(instance)
                 : endpoint;
     }
 
     /** {@return a sentence about the redirection of an endpoint by environment variables} */
     static Optional<String> redirection(Endpoint endpoint, Map<String, String> environment) {
-        return endpoint instanceof Endpoint.Instance instance ? instance.redirection(environment) : Optional.empty();
+        return endpoint instanceof Endpoint.Instance instance ? instance.overrideNotice(environment) : Optional.empty();
     }
 
     /** Connects to the selected connection and lists its tables in the background. */
@@ -183,15 +183,15 @@ public final class ConnectionModel {
         endpoint().ifPresent(endpoint -> {
             long request = ++newestRequest;
             Optional<String> tableName = tableToSelect.or(() -> table.get().map(TableSchema::tableId));
-            state.set(new State(Phase.ASKING, state.get().tables, ""));
+            state.set(new State(Phase.CONNECTING, state.get().tables, ""));
             boolean isOwnEmulator = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
             int attempts = !isOwnEmulator ? 1 : isStarting ? STARTUP_ATTEMPTS : LATER_ATTEMPTS;
             ConnectionCall call = new ConnectionCall(
-                    connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> searchAgain(endpoint)));
-            jobs.await(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.ask(() -> tables(endpoint, attempts))),
+                    connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> searchAgain(endpoint)));
+            jobs.await(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.call(() -> tables(endpoint, attempts))),
                     answer -> {
                         if (request == newestRequest) {
-                            answer.tell(tables -> listed(tables, tableName), this::refused);
+                            answer.handle(tables -> listed(tables, tableName), this::refused);
                         }
                     },
                     failure -> {
@@ -207,7 +207,7 @@ public final class ConnectionModel {
         try {
             return tables(endpoint, connections);
         } catch (BigtableException refused) {
-            if (attempts > 1 && refused.isLate()) {
+            if (attempts > 1 && refused.isTimeout()) {
                 return tables(endpoint, attempts - 1);
             }
             throw refused;
@@ -224,22 +224,22 @@ public final class ConnectionModel {
             throw new BigtableException(Messages.INSTANCE_MISSING_IN_TEST);
         }
         try (Connection connection = connections.open(endpoint)) {
-            return new Tables(connection).all();
+            return new Tables(connection).list();
         }
     }
 
     private void listed(List<TableSchema> tables, Optional<String> tableName) {
         isStarting = false;
         state.set(new State(Phase.CONNECTED, tables, ""));
-        chooseTable(tableName.orElse(""));
+        selectTable(tableName.orElse(""));
         if (table.get().isEmpty() && !tables.isEmpty()) {
-            chooseTable(tables.getFirst().tableId());
+            selectTable(tables.getFirst().tableId());
         }
     }
 
     /** Creates the calls of a background job to an endpoint. If a call fails, the listed tables or emulators are refreshed. */
-    public ConnectionCall asked(Endpoint endpoint) {
-        return new ConnectionCall(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
+    public ConnectionCall callsTo(Endpoint endpoint) {
+        return new ConnectionCall(connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
     }
 
     private void failed(Endpoint endpoint) {
@@ -252,21 +252,21 @@ public final class ConnectionModel {
 
     /** Searches for running emulators again if the endpoint is one of them, because it may have exited. */
     private void searchAgain(Endpoint endpoint) {
-        if (found.stream().anyMatch(choice -> choice.server.endpoint().equals(endpoint))) {
-            find();
+        if (found.stream().anyMatch(choice -> choice.connection.endpoint().equals(endpoint))) {
+            findEmulators();
         }
     }
 
     /** Reports a failed request and clears the tables. */
     private void refused(String sentence) {
         newestRequest++;
-        state.set(new State(Phase.REFUSED, List.of(), sentence));
+        state.set(new State(Phase.FAILED, List.of(), sentence));
         table.set(Optional.empty());
     }
 
     private void reset() {
         newestRequest++;
-        state.set(State.UNASKED);
+        state.set(State.DISCONNECTED);
         table.set(Optional.empty());
     }
 
@@ -274,16 +274,16 @@ public final class ConnectionModel {
      * Searches for running emulators in the background. While the window's own emulator starts or stops, the search is postponed,
      * because it would find that emulator.
      */
-    public void find() {
+    public void findEmulators() {
         long search = ++newestSearch;
         isSearching = true;
-        if (!emulator.stateProperty().get().changing()) {
+        if (!emulator.stateProperty().get().isChanging()) {
             jobs.await(
                     Messages.FINDING_EMULATORS,
                     job -> TaskResult.of(() -> EmulatorProcess.running(environment, usualEmulator)),
                     answer -> {
-                        if (search == newestSearch && !emulator.stateProperty().get().changing()) {
-                            answer.tell(this::found, sentence -> found(List.of()));
+                        if (search == newestSearch && !emulator.stateProperty().get().isChanging()) {
+                            answer.handle(this::found, sentence -> found(List.of()));
                         }
                     });
         }
@@ -292,20 +292,20 @@ public final class ConnectionModel {
     private void found(List<Endpoint.Emulator> emulators) {
         isSearching = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        found = emulators.stream().filter(other -> own.filter(other::isAt).isEmpty())
+        found = emulators.stream().filter(other -> own.filter(other::hasAddressOf).isEmpty())
                 .map(other -> new Choice(new SavedConnection(Messages.FOUND_EMULATOR, other), Origin.FOUND)).toList();
         updateChoices();
     }
 
     /** {@return the first running emulator that is not the window's own} */
     public Optional<Endpoint.Emulator> foundEmulator() {
-        return found.stream().map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast).findFirst();
+        return found.stream().map(choice -> choice.connection.endpoint()).map(Endpoint.Emulator.class::cast).findFirst();
     }
 
     /** Saves a connection under a unique name, and selects it. */
     public void add(SavedConnection connection) {
         savedConnections.add(connection);
-        choose(choices.get().getLast());
+        select(choices.get().getLast());
     }
 
     /** Creates a test of a connection that the user edits. */
@@ -314,15 +314,15 @@ public final class ConnectionModel {
     }
 
     /** {@return the saved connections} */
-    public SavedConnections kept() {
+    public SavedConnections savedConnections() {
         return savedConnections;
     }
 
     /** Replaces a saved connection. */
     public void replace(SavedConnection before, SavedConnection after) {
-        if (chosen.get().filter(choice -> choice.server.equals(before)).isPresent()) {
+        if (chosen.get().filter(choice -> choice.connection.equals(before)).isPresent()) {
             // The selection changes first; otherwise, the update of the list would clear it.
-            chosen.set(Optional.of(new Choice(after, Origin.KEPT)));
+            chosen.set(Optional.of(new Choice(after, Origin.SAVED)));
             if (!before.endpoint().equals(after.endpoint())) {
                 reset();
             }
@@ -332,7 +332,7 @@ public final class ConnectionModel {
 
     /** Removes the selected connection from the saved connections. */
     public void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(savedConnections::remove);
+        chosen.get().filter(choice -> choice.origin == Origin.SAVED).map(Choice::connection).ifPresent(savedConnections::remove);
     }
 
     private void updateChoices() {
@@ -342,14 +342,14 @@ public final class ConnectionModel {
         found.stream()
                 .filter(choice -> savedConnections.all().stream()
                         .noneMatch(saved -> saved.endpoint() instanceof Endpoint.Emulator savedEmulator
-                                && savedEmulator.hasTablesOf(choice.server.endpoint())))
+                                && savedEmulator.hasTablesOf(choice.connection.endpoint())))
                 .forEach(all::add);
-        savedConnections.all().forEach(connection -> all.add(new Choice(connection, Origin.KEPT)));
+        savedConnections.all().forEach(connection -> all.add(new Choice(connection, Origin.SAVED)));
         choices.set(List.copyOf(all));
         Optional<Choice> missing = chosen.get().filter(choice -> !all.contains(choice));
         if (missing.isPresent()) {
             // A running emulator can become a saved connection, and a removed connection can be a running emulator.
-            all.stream().filter(choice -> choice.server.endpoint().equals(missing.get().server.endpoint())).findFirst()
+            all.stream().filter(choice -> choice.connection.endpoint().equals(missing.get().connection.endpoint())).findFirst()
                     .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> clearSelection(missing.get()));
         }
     }
@@ -359,9 +359,9 @@ public final class ConnectionModel {
         State last = state.get();
         chosen.set(Optional.empty());
         reset();
-        if (missing.origin == Origin.FOUND && missing.server.endpoint() instanceof Endpoint.Emulator exited) {
-            refused(last.phase == Phase.REFUSED
-                    ? last.sentence
+        if (missing.origin == Origin.FOUND && missing.connection.endpoint() instanceof Endpoint.Emulator exited) {
+            refused(last.phase == Phase.FAILED
+                    ? last.message
                     : Messages.emulatorUnreachable(exited.address()));
         }
     }
@@ -373,27 +373,27 @@ public final class ConnectionModel {
         /** Running emulator that the window did not start. */
         FOUND,
         /** Connection saved in the settings. */
-        KEPT
+        SAVED
     }
 
     /**
      * A connection in the list.
      *
-     * @param server name and endpoint
+     * @param connection name and endpoint
      * @param origin origin of the connection
      */
-    public record Choice(SavedConnection server, Origin origin) {}
+    public record Choice(SavedConnection connection, Origin origin) {}
 
     /** Phase of the selected connection. */
     public enum Phase {
         /** No request was sent. */
-        UNASKED,
+        DISCONNECTED,
         /** The tables are being listed. */
-        ASKING,
+        CONNECTING,
         /** The tables were listed. */
         CONNECTED,
         /** The last request failed. */
-        REFUSED
+        FAILED
     }
 
     /**
@@ -401,10 +401,10 @@ public final class ConnectionModel {
      *
      * @param phase    phase of the connection
      * @param tables   tables in the order of their names
-     * @param sentence reason of a failure; may be empty
+     * @param message reason of a failure; may be empty
      */
-    public record State(Phase phase, List<TableSchema> tables, String sentence) {
-        public static final State UNASKED = new State(Phase.UNASKED, List.of(), "");
+    public record State(Phase phase, List<TableSchema> tables, String message) {
+        public static final State DISCONNECTED = new State(Phase.DISCONNECTED, List.of(), "");
 
         /** Copies the list. */
         public State {

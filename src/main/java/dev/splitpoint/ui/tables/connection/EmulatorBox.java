@@ -19,10 +19,10 @@ public final class EmulatorBox extends VBox {
 
     public EmulatorBox(EmulatorModel model, Actions actions) {
         getStyleClass().add("tables-box");
-        NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.USUAL_PORT),
+        NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.DEFAULT_PORT),
                 // A port is formatted without separators.
-                model.askedPort(), 0, MAX_PORT, Long::toString);
-        Label label = TaskControls.before(Messages.PORT, field);
+                model.portValue(), 0, MAX_PORT, Long::toString);
+        Label label = TaskControls.fieldLabel(Messages.PORT, field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox head = new HBox(6, TaskControls.title(Messages.EMULATOR_BOX), space, label, field);
@@ -31,14 +31,14 @@ public final class EmulatorBox extends VBox {
         ButtonBase stop = TaskControls.button(actions.action("stop-emulator"));
         FlowPane buttons = new FlowPane(start, stop, TaskControls.button(actions.action("emulator-log"), Messages.LOG));
         buttons.getStyleClass().add("button-row");
-        Label sentence = TaskControls.sentence("emulator-sentence", "note");
+        Label sentence = TaskControls.message("emulator-sentence", "note");
         getChildren().setAll(head, buttons, sentence);
         model.stateProperty().subscribe(state -> {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
             sentence.setText(TaskControls.joined(
-                    state.running().map(endpoint -> Messages.emulatorListening(endpoint.address())).orElse(""), state.sentence()));
+                    state.running().map(endpoint -> Messages.emulatorListening(endpoint.address())).orElse(""), state.message()));
         });
     }
 

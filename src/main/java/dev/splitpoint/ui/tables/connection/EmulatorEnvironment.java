@@ -10,16 +10,16 @@ import java.util.Map;
  *
  * @param environment environment variables
  * @param emulator    folder of the emulator's executable and its logs; created at the first start
- * @param usual       address that is searched for a running emulator, in addition to the address in the environment variables
+ * @param usualAddress       address that is searched for a running emulator, in addition to the address in the environment variables
  */
-public record EmulatorEnvironment(Map<String, String> environment, Path emulator, Endpoint.Emulator usual) {
+public record EmulatorEnvironment(Map<String, String> environment, Path emulator, Endpoint.Emulator usualAddress) {
     /** Copies the map. */
     public EmulatorEnvironment {
         environment = Map.copyOf(environment);
     }
 
-    /** Creates an environment in which an emulator is expected at {@link EmulatorProcess#USUAL}. */
+    /** Creates an environment in which an emulator is expected at {@link EmulatorProcess#DEFAULT_ENDPOINT}. */
     public EmulatorEnvironment(Map<String, String> environment, Path emulator) {
-        this(environment, emulator, EmulatorProcess.USUAL);
+        this(environment, emulator, EmulatorProcess.DEFAULT_ENDPOINT);
     }
 }

@@ -43,7 +43,7 @@ public final class EmulatorModel {
         this.dialogs = dialogs;
         this.settings = settings;
         this.folder = folder;
-        port = NumberField.Value.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.USUAL_PORT));
+        port = NumberField.Value.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.DEFAULT_PORT));
     }
 
     /** {@return the state of the emulator} */
@@ -56,7 +56,7 @@ public final class EmulatorModel {
         return port.number();
     }
 
-    public NumberField.Value askedPort() {
+    public NumberField.Value portValue() {
         return port;
     }
 
@@ -68,7 +68,7 @@ public final class EmulatorModel {
             int requestedPort = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
             starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, requestedPort)),
-                    started -> started.tell(emulator -> started(emulator, requestedPort), this::showMessage),
+                    started -> started.handle(emulator -> started(emulator, requestedPort), this::showMessage),
                     failure -> showMessage(Messages.EMULATOR_NOT_STARTED)));
         }
     }
@@ -78,10 +78,10 @@ public final class EmulatorModel {
      * which runs last.
      */
     private EmulatorProcess start(Job job, int requestedPort) {
-        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isTaken(requestedPort) ? 0 : requestedPort);
+        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isPortInUse(requestedPort) ? 0 : requestedPort);
         newest.set(Optional.of(emulator));
         if (job.cancelled()) {
-            emulator.end();
+            emulator.requestStop();
         }
         return emulator;
     }
@@ -99,7 +99,7 @@ public final class EmulatorModel {
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true,
                 requestedPort == 0 || requestedPort == actualPort ? "" : Messages.portTaken(requestedPort)));
-        var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
+        var _ = emulator.onExit().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
     }
 
     private void showMessage(String sentence) {
@@ -121,9 +121,9 @@ public final class EmulatorModel {
      * Returns a supplier that a background thread calls after a failed request. It supplies the reason why the emulator exited, or
      * nothing if the endpoint is not this emulator or the emulator still runs. The supplier may block.
      */
-    Supplier<Optional<String>> endOf(Endpoint endpoint) {
-        return process.filter(emulator -> emulator.endpoint().isAt(endpoint))
-                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.endedUnlessItAnswers().map(code -> exitReason(emulator, code)))
+    Supplier<Optional<String>> exitReasonOf(Endpoint endpoint) {
+        return process.filter(emulator -> emulator.endpoint().hasAddressOf(endpoint))
+                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.awaitExitUnlessResponding().map(code -> exitReason(emulator, code)))
                 .orElse(Optional::empty);
     }
 
@@ -150,7 +150,7 @@ public final class EmulatorModel {
         log.ifPresent(file -> jobs.await(
                 Messages.READING_LOG,
                 job -> read(file),
-                text -> dialogs.text(Messages.LOG_TITLE, text.isBlank() ? Messages.LOG_EMPTY : text)));
+                text -> dialogs.showText(Messages.LOG_TITLE, text.isBlank() ? Messages.LOG_EMPTY : text)));
     }
 
     private static String read(Path file) {
@@ -165,23 +165,23 @@ public final class EmulatorModel {
     public void dispose() {
         starting.ifPresent(Job::cancel);
         forgetProcess();
-        newest.get().ifPresent(EmulatorProcess::end);
+        newest.get().ifPresent(EmulatorProcess::requestStop);
     }
 
     /**
      * State of the emulator.
      *
      * @param running  endpoint of the running emulator
-     * @param changing whether the emulator is starting or stopping
-     * @param logged   whether a log exists
-     * @param sentence message for the user; may be empty
+     * @param isChanging whether the emulator is starting or stopping
+     * @param hasLog   whether a log exists
+     * @param message message for the user; may be empty
      */
-    public record State(Optional<Endpoint.Emulator> running, boolean changing, boolean logged, String sentence) {
+    public record State(Optional<Endpoint.Emulator> running, boolean isChanging, boolean hasLog, String message) {
         static final State NONE = new State(Optional.empty(), false, false, "");
 
         /** {@return whether the emulator can be started} */
         public boolean isOff() {
-            return running.isEmpty() && !changing;
+            return running.isEmpty() && !isChanging;
         }
     }
 }

@@ -22,7 +22,7 @@ public final class SavedConnections {
     /** Adds a connection. If its name is in use, a number is appended. */
     void add(SavedConnection connection) {
         settings.change(s -> s.withServers(Stream.concat(
-                s.servers().stream(), Stream.of(new SavedConnection(free(connection.name()), connection.endpoint()))).toList()));
+                s.servers().stream(), Stream.of(new SavedConnection(freeName(connection.name()), connection.endpoint()))).toList()));
     }
 
     /** Replaces a connection. */
@@ -43,7 +43,7 @@ public final class SavedConnections {
     }
 
     /** Returns the given name if no connection has it, otherwise the name with the lowest free number, starting with 2. */
-    public String free(String preferred) {
+    public String freeName(String preferred) {
         String name = preferred;
         for (int i = 2; named(name).isPresent(); i++) {
             name = Messages.numbered(preferred, i);

@@ -30,7 +30,7 @@ public final class TableList extends VBox {
         list.setPlaceholder(empty);
         list.setCellFactory(view -> new TableCell());
         VBox.setVgrow(list, Priority.ALWAYS);
-        Label problem = TaskControls.sentence("servers-problem", "problem");
+        Label problem = TaskControls.message("servers-problem", "problem");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox head = new HBox(6, TaskControls.title(Messages.TABLES_BOX), space, TaskControls.button(actions.action("list-tables")));
@@ -38,27 +38,27 @@ public final class TableList extends VBox {
         head.getStyleClass().add("button-row");
         getChildren().setAll(head, problem, list);
         model.stateProperty().subscribe(state -> {
-            problem.setText(state.phase() == ConnectionModel.Phase.REFUSED ? state.sentence() : "");
+            problem.setText(state.phase() == ConnectionModel.Phase.FAILED ? state.message() : "");
             empty.setText(placeholder(state));
             show();
         });
         // The state can be the same for two connections, but the placeholder can differ.
-        model.chosenProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
+        model.selectedProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
         model.tableProperty().subscribe(table -> show());
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
             if (!isUpdating && is != null && model.stateProperty().get().tables().contains(is)) {
-                model.chooseTable(is.tableId());
+                model.selectTable(is.tableId());
             }
         });
     }
 
     private String placeholder(ConnectionModel.State state) {
         return switch (state.phase()) {
-            case UNASKED -> model.chosenProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
-            case ASKING -> Messages.LISTING;
+            case DISCONNECTED -> model.selectedProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
+            case CONNECTING -> Messages.LISTING;
             case CONNECTED -> model.endpoint().filter(Endpoint.Emulator.class::isInstance).map(Endpoint.Emulator.class::cast)
-                    .map(emulator -> Messages.noTables(emulator.apart())).orElse(Messages.NO_TABLES);
-            case REFUSED -> "";
+                    .map(emulator -> Messages.noTables(emulator.instanceNote())).orElse(Messages.NO_TABLES);
+            case FAILED -> "";
         };
     }
 

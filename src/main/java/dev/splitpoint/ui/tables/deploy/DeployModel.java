@@ -72,7 +72,7 @@ public final class DeployModel {
                 }
             }
         });
-        connections.chosenProperty().subscribe(chosen -> {
+        connections.selectedProperty().subscribe(chosen -> {
             difference.set(Optional.empty());
             // If an emulator exited, no connection is selected. Its last results remain readable.
             connections.endpoint().filter(endpoint -> !resultEndpoint.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
@@ -91,7 +91,7 @@ public final class DeployModel {
 
     /** Clears the results if another design is active now, and the differences if the active design has changed. */
     void refresh() {
-        if (statusDocument.filter(document -> document != host.document()).isPresent()) {
+        if (statusDocument.filter(document -> document != host.documentIdentity()).isPresent()) {
             statusDocument = Optional.empty();
             clearResults();
         }
@@ -104,7 +104,7 @@ public final class DeployModel {
     private static Optional<Endpoint> ownEmulator(List<ConnectionModel.Choice> choices) {
         return choices.stream()
                 .filter(choice -> choice.origin() == ConnectionModel.Origin.OWN)
-                .map(choice -> choice.server().endpoint())
+                .map(choice -> choice.connection().endpoint())
                 .findFirst();
     }
 
@@ -127,7 +127,7 @@ public final class DeployModel {
         return rows.number();
     }
 
-    public NumberField.Value askedRows() {
+    public NumberField.Value rowsValue() {
         return rows;
     }
 
@@ -136,7 +136,7 @@ public final class DeployModel {
         return rate.number();
     }
 
-    NumberField.Value askedRate() {
+    NumberField.Value rateValue() {
         return rate;
     }
 
@@ -146,23 +146,23 @@ public final class DeployModel {
     }
 
     /** {@return the results of the queries that were run last} */
-    public ReadOnlyObjectProperty<List<QueryOutcome>> readsProperty() {
+    public ReadOnlyObjectProperty<List<QueryOutcome>> queryResultsProperty() {
         return queryResults.getReadOnlyProperty();
     }
 
     /** {@return sentences that report the result of the last action} */
-    public ReadOnlyObjectProperty<List<String>> saidProperty() {
+    public ReadOnlyObjectProperty<List<String>> statusProperty() {
         return status.getReadOnlyProperty();
     }
 
-    /** {@return whether a sentence of {@link #saidProperty} reports the reason of a failure} */
+    /** {@return whether a sentence of {@link #statusProperty} reports the reason of a failure} */
     boolean isProblem(String sentence) {
         return problem.equals(Optional.of(sentence));
     }
 
     /** {@return the selected connection} */
-    ReadOnlyObjectProperty<Optional<ConnectionModel.Choice>> chosenProperty() {
-        return connections.chosenProperty();
+    ReadOnlyObjectProperty<Optional<ConnectionModel.Choice>> selectedConnectionProperty() {
+        return connections.selectedProperty();
     }
 
     /** {@return the active design} */
@@ -180,10 +180,10 @@ public final class DeployModel {
             TableDesign design = host.design();
             Work work = work(endpoint);
             difference.set(Optional.empty());
-            Callable<Difference> compare = () -> work.call.ask(() -> difference(work.call, design));
-            task.start(Messages.comparing(design.table().tableId()), progress -> progress.unlessStopped(jobs.waiting(), compare), found -> {
+            Callable<Difference> compare = () -> work.call.call(() -> difference(work.call, design));
+            task.start(Messages.comparing(design.table().tableId()), progress -> progress.runUnlessStopped(jobs.waiting(), compare), found -> {
                 // If the user selected another connection or design meanwhile, the result must not be applied to it.
-                if (connections.endpoint().filter(endpoint::equals).isPresent() && work.document == host.document()) {
+                if (connections.endpoint().filter(endpoint::equals).isPresent() && work.document == host.documentIdentity()) {
                     statusDocument = Optional.of(work.document);
                     difference.set(Optional.of(found));
                     status.set(List.of());
@@ -216,15 +216,15 @@ public final class DeployModel {
      */
     public void apply() {
         // An earlier comparison does not apply after the design changed. If it found nothing to do, the table may have changed since.
-        difference.get().filter(found -> found.plan.isUseful() && found.plan.design().equals(host.design()))
+        difference.get().filter(found -> found.plan.hasPossibleChanges() && found.plan.design().equals(host.design()))
                 .ifPresentOrElse(this::apply, () -> compare(this::apply));
     }
 
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
-        if (!found.plan.isUseful()) {
+        if (!found.plan.hasPossibleChanges()) {
             report(work(found.endpoint), List.of(
-                    TaskControls.joined(Messages.nothingToApply(table, found.plan.isDone()), found.plan.leftOutText())));
+                    TaskControls.joined(Messages.nothingToApply(table, found.plan.matchesDesign()), found.plan.skippedText())));
         } else if (confirmWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             AtomicBoolean isRequested = new AtomicBoolean();
@@ -236,8 +236,8 @@ public final class DeployModel {
                 }
                 sentences.add(reason);
             };
-            TaskModel.Task<Difference> apply = progress -> progress.unlessStopped(
-                    jobs.waiting(), () -> work.call.ask(() -> apply(work.call, found, progress, isRequested, sentences)));
+            TaskModel.Task<Difference> apply = progress -> progress.runUnlessStopped(
+                    jobs.waiting(), () -> work.call.call(() -> apply(work.call, found, progress, isRequested, sentences)));
             task.start(Messages.applying(table), apply, done -> {
                 refreshTables(found.endpoint, table);
                 report(work, sentences);
@@ -266,12 +266,12 @@ public final class DeployModel {
             Tables tables = new Tables(connection);
             // The flag is set before the check: a cancellation either prevents the change, or is reported as possibly too late.
             isRequested.set(true);
-            if (progress.stopped()) {
+            if (progress.isStopped()) {
                 throw new CancellationException();
             }
             found.plan.apply(tables, sentence -> {
                 sentences.add(sentence);
-                progress.tell(Job.UNKNOWN, sentence);
+                progress.report(Job.UNKNOWN, sentence);
             });
             return found;
         }
@@ -301,7 +301,7 @@ public final class DeployModel {
                 Work work = work(endpoint);
                 RowLoading loading = new RowLoading(work.call, design, files, count, perSecond);
                 task.start(Messages.loading(table),
-                        progress -> work.call.ask(
+                        progress -> work.call.call(
                                 () -> loading.run(progress, sentences -> fx.execute(() -> report(work, sentences)))),
                         sentences -> report(work, sentences),
                         sentence -> reportFailure(work, loading.failed(sentence), sentence),
@@ -311,27 +311,27 @@ public final class DeployModel {
     }
 
     /** Runs the queries of the active design on its table in the background, without reading cell values. */
-    public void runReads() {
+    public void runQueries() {
         connections.endpoint().ifPresent(endpoint -> {
             Work work = work(endpoint);
-            QueryRunModel running = new QueryRunModel(work.call, host.design(), host.files());
+            QueryRun running = new QueryRun(work.call, host.design(), host.files());
             queryResults.set(List.of());
-            task.start(Messages.RUNNING_QUERIES, progress -> work.call.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
-                queryResults.set(running.ended());
+            task.start(Messages.RUNNING_QUERIES, progress -> work.call.call(() -> running.run(jobs.waiting(), progress)), sentences -> {
+                queryResults.set(running.outcomes());
                 show(work, sentences.stream().map(sentence -> withDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
                 // Queries before the failure have results.
-                queryResults.set(running.ended());
+                queryResults.set(running.outcomes());
                 reportFailure(work, List.of(sentence), sentence);
             }, sentence -> {
-                queryResults.set(running.ended());
+                queryResults.set(running.outcomes());
                 report(work, List.of(sentence));
             });
         });
     }
 
     private Work work(Endpoint endpoint) {
-        return new Work(connections.asked(endpoint), host.document(), host.design().metadata().name());
+        return new Work(connections.callsTo(endpoint), host.documentIdentity(), host.design().metadata().name());
     }
 
     private void report(Work work, List<String> sentences) {
@@ -347,7 +347,7 @@ public final class DeployModel {
     /** Reports the result of work. The emulator may have exited before the result arrived. */
     private void show(Work work, List<String> sentences, Optional<String> reason) {
         statusEndpoint = Optional.of(work.endpoint());
-        statusDocument = Optional.of(host.document());
+        statusDocument = Optional.of(host.documentIdentity());
         problem = reason;
         status.set(statusEndpoint.equals(exitedEndpoint) ? withLoss(sentences) : sentences);
     }
@@ -361,12 +361,12 @@ public final class DeployModel {
 
     /** Adds the design to a sentence if another design is active now. */
     private String withDesign(Work work, String sentence) {
-        return work.document == host.document() ? sentence : Messages.forDesign(work.design, sentence);
+        return work.document == host.documentIdentity() ? sentence : Messages.forDesign(work.design, sentence);
     }
 
     private void reportInvalid(String sentence) {
         statusEndpoint = Optional.empty();
-        statusDocument = Optional.of(host.document());
+        statusDocument = Optional.of(host.documentIdentity());
         problem = Optional.of(sentence);
         status.set(List.of(sentence));
     }

@@ -58,12 +58,12 @@ public final class DeployView extends ScrollPane {
         FlowPane compare = row(
                 TaskControls.button(actions.action("compare-table")), TaskControls.button(actions.action("apply-design")));
         NumberField rows = new NumberField("load-count", Messages.ROWS_TO_LOAD, Messages.ROWS_TO_LOAD_HELP,
-                model.askedRows(), 1, MAX_ROWS);
+                model.rowsValue(), 1, MAX_ROWS);
         NumberField rate = new NumberField("load-rate", Messages.RATE, Messages.RATE_HELP,
-                model.askedRate(), 0, MAX_ROWS);
+                model.rateValue(), 0, MAX_ROWS);
         FlowPane load = row(
-                TaskControls.button(actions.action("load-rows")), new HBox(6, TaskControls.before(Messages.ROWS, rows), rows),
-                new HBox(6, TaskControls.before(Messages.RATE_LABEL, rate), rate));
+                TaskControls.button(actions.action("load-rows")), new HBox(6, TaskControls.fieldLabel(Messages.ROWS, rows), rows),
+                new HBox(6, TaskControls.fieldLabel(Messages.RATE_LABEL, rate), rate));
         VBox content = new VBox(
                 activeDesign,
                 TaskControls.title(Messages.TRIAL_TABLE), compare,
@@ -76,10 +76,10 @@ public final class DeployView extends ScrollPane {
         content.getStyleClass().add("tables-content");
         setContent(content);
         arrangeResult();
-        model.chosenProperty().subscribe(chosen -> showActiveDesign());
+        model.selectedConnectionProperty().subscribe(chosen -> showActiveDesign());
         model.differenceProperty().subscribe(this::show);
-        model.saidProperty().subscribe(this::showStatus);
-        model.readsProperty().subscribe(this::show);
+        model.statusProperty().subscribe(this::showStatus);
+        model.queryResultsProperty().subscribe(this::show);
     }
 
     /** Adds the results below the buttons. Long results scroll, so that the buttons do not move. */
@@ -155,8 +155,8 @@ public final class DeployView extends ScrollPane {
         TableDesign design = model.design();
         String name = design.metadata().name();
         String table = design.table().tableId();
-        activeDesign.setText(model.chosenProperty().get()
-                .map(choice -> Messages.activeDesign(name, table, choice.server().name()))
+        activeDesign.setText(model.selectedConnectionProperty().get()
+                .map(choice -> Messages.activeDesign(name, table, choice.connection().name()))
                 .orElseGet(() -> Messages.activeDesign(name, table)));
     }
 
@@ -165,13 +165,13 @@ public final class DeployView extends ScrollPane {
         found.map(DeployModel.Difference::plan).ifPresent(plan -> {
             difference.getChildren().add(TaskControls.heading(plan.heading()));
             plan.possible().forEach(change -> difference.getChildren().add(TaskControls.wrapped(TablePlan.line(change))));
-            plan.refused().forEach(change -> {
+            plan.impossible().forEach(change -> {
                 Label refused = TaskControls.wrapped(TablePlan.line(change));
                 refused.getStyleClass().add("warning-text");
                 difference.getChildren().add(refused);
             });
-            if (!plan.leftOut().isEmpty()) {
-                difference.getChildren().add(TaskControls.note(plan.leftOutText()));
+            if (!plan.skipped().isEmpty()) {
+                difference.getChildren().add(TaskControls.note(plan.skippedText()));
             }
         });
         showActiveDesign();
@@ -200,7 +200,7 @@ public final class DeployView extends ScrollPane {
             outcome.counted().ifPresentOrElse(
                     counted -> resultGrid.addRow(row, new Label(Quantities.whole(counted.rows())),
                             new Label(Messages.milliseconds(counted.elapsed().toMillis()))),
-                    () -> resultGrid.add(notRun(outcome.why()), COUNTED_COLUMN, row, 2, 1));
+                    () -> resultGrid.add(notRun(outcome.notRunReason()), COUNTED_COLUMN, row, 2, 1));
             resultGrid.add(TaskControls.note(Messages.queryValues(outcome.values(), outcome.keys())),
                     0, row + 1, COLUMN_COUNT, 1);
         }

@@ -41,21 +41,21 @@ final class RowLoading {
     List<String> run(Progress progress, Consumer<List<String>> notices) {
         String table = design.table().tableId();
         long start = System.nanoTime();
-        progress.tell(0, Messages.CONNECTING);
+        progress.report(0, Messages.CONNECTING);
         try (Connection connection = call.open()) {
             RowLoader loader = new RowLoader(connection, design, table, files);
-            clientNotices = loader.beforehand(rows, progress::stoppedWhileWaiting);
+            clientNotices = loader.notices(rows, progress::isStoppedWhileWaiting);
             if (!clientNotices.isEmpty()) {
                 notices.accept(clientNotices.stream().map(ClientNotice::before).toList());
             }
             loader.load(
                     rows,
                     perSecond,
-                    progress::stoppedWhileWaiting,
+                    progress::isStoppedWhileWaiting,
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
-                        progress.tell(written.get(), rows, false);
+                        progress.report(written.get(), rows, false);
                     });
             return withNotices(Messages.rowsWritten(rows, table, rows / ((System.nanoTime() - start) / 1e9)));
         } catch (CancellationException stopped) {

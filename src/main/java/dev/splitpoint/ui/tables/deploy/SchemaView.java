@@ -32,7 +32,7 @@ public final class SchemaView extends ScrollPane {
         content.getStyleClass().add("tables-content");
         setContent(content);
         model.tableProperty().subscribe(table -> show());
-        model.chosenProperty().subscribe(chosen -> show());
+        model.selectedProperty().subscribe(chosen -> show());
         model.stateProperty().subscribe(state -> show());
     }
 
@@ -48,14 +48,14 @@ public final class SchemaView extends ScrollPane {
     }
 
     private String hint() {
-        return model.chosenProperty().get().map(choice -> hint(choice.server().name())).orElse(Messages.START_HERE);
+        return model.selectedProperty().get().map(choice -> hint(choice.connection().name())).orElse(Messages.START_HERE);
     }
 
     private String hint(String connection) {
         return switch (model.stateProperty().get().phase()) {
-            case UNASKED -> Messages.notListed(connection);
-            case ASKING -> Messages.listing(connection);
-            case REFUSED -> Messages.listingFailed(connection);
+            case DISCONNECTED -> Messages.notListed(connection);
+            case CONNECTING -> Messages.listing(connection);
+            case FAILED -> Messages.listingFailed(connection);
             case CONNECTED -> model.stateProperty().get().tables().isEmpty()
                     ? Messages.noTablesIn(connection)
                     : Messages.chooseTable(connection);
@@ -78,7 +78,7 @@ public final class SchemaView extends ScrollPane {
         fact(facts, Messages.INFREQUENT_ACCESS,
                 table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
         Label splitPoints = new Label();
-        splitPoints.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
+        splitPoints.textProperty().bind(splits.splitPointsProperty().map(SplitModel.SplitPointList::text));
         Label label = new Label(Messages.SPLIT_POINTS);
         label.getStyleClass().add("note");
         facts.addRow(facts.getRowCount(), label, splitPoints);

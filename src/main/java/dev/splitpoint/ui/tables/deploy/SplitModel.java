@@ -24,12 +24,12 @@ public final class SplitModel {
     private final ObservableValue<Optional<TableSchema>> chosen;
     private final Supplier<Optional<Endpoint>> endpointSupplier;
     private final Jobs jobs;
-    private final Asker asker;
-    private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NONE);
+    private final SplitPointSource asker;
+    private final ReadOnlyObjectWrapper<SplitPointList> found = new ReadOnlyObjectWrapper<>(SplitPointList.NONE);
     private Optional<Job> request = Optional.empty();
 
     public SplitModel(
-            ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> endpointSupplier, Jobs jobs, Asker asker) {
+            ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> endpointSupplier, Jobs jobs, SplitPointSource asker) {
         this.chosen = chosen;
         this.endpointSupplier = endpointSupplier;
         this.asker = asker;
@@ -38,24 +38,24 @@ public final class SplitModel {
     }
 
     /** {@return the split points of the selected table} */
-    public ReadOnlyObjectProperty<Found> foundProperty() {
+    public ReadOnlyObjectProperty<SplitPointList> splitPointsProperty() {
         return found.getReadOnlyProperty();
     }
 
     private void request(Optional<TableSchema> table) {
         request.ifPresent(Job::cancel);
-        found.set(Found.NONE);
+        found.set(SplitPointList.NONE);
         table.ifPresent(schema -> endpointSupplier.get().ifPresent(endpoint -> {
             if (endpoint instanceof Endpoint.Emulator) {
-                found.set(new Found(List.of(), Messages.NO_TABLETS));
+                found.set(new SplitPointList(List.of(), Messages.NO_TABLETS));
             } else {
-                found.set(new Found(List.of(), Messages.SPLIT_POINTS_LOADING));
+                found.set(new SplitPointList(List.of(), Messages.SPLIT_POINTS_LOADING));
                 request = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
-                        job -> TaskResult.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
+                        job -> TaskResult.of(() -> asker.splitPoints(endpoint, schema.tableId(), job::cancelled)), answer -> {
                     if (chosen.getValue().equals(table) && endpointSupplier.get().filter(endpoint::equals).isPresent()) {
-                        answer.tell(
-                                keys -> found.set(new Found(keys, text(keys))),
-                                reason -> found.set(new Found(List.of(), reason)));
+                        answer.handle(
+                                keys -> found.set(new SplitPointList(keys, text(keys))),
+                                reason -> found.set(new SplitPointList(List.of(), reason)));
                     }
                 }));
             }
@@ -64,7 +64,7 @@ public final class SplitModel {
 
     /** Requests the split points of a table. */
     @FunctionalInterface
-    public interface Asker {
+    public interface SplitPointSource {
         /**
          * Requests the split points of a table. Blocks the calling thread.
          *
@@ -72,10 +72,10 @@ public final class SplitModel {
          * @return the split points in ascending order
          * @throws java.util.concurrent.CancellationException if the request was cancelled
          */
-        List<KeyBytes> ask(Endpoint endpoint, String table, BooleanSupplier cancelled);
+        List<KeyBytes> splitPoints(Endpoint endpoint, String table, BooleanSupplier cancelled);
 
         /** Creates an implementation that opens a connection for each request, unless the request was cancelled before. */
-        static Asker of(Connections connections) {
+        static SplitPointSource of(Connections connections) {
             return (endpoint, table, cancelled) -> {
                 check(cancelled);
                 try (Connection connection = connections.open(endpoint)) {
@@ -102,11 +102,11 @@ public final class SplitModel {
      * @param keys split points in ascending order
      * @param text text for the user: the number of split points, the progress of the request, or the reason of a failure
      */
-    public record Found(List<KeyBytes> keys, String text) {
-        static final Found NONE = new Found(List.of(), "");
+    public record SplitPointList(List<KeyBytes> keys, String text) {
+        static final SplitPointList NONE = new SplitPointList(List.of(), "");
 
         /** Copies the list. */
-        public Found {
+        public SplitPointList {
             keys = List.copyOf(keys);
         }
     }

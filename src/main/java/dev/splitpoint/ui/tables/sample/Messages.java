@@ -61,7 +61,7 @@ public final class Messages {
     static final String SAVING_DESIGN = "Save the design";
     static final String SAVING_VALUES = "Save the values of the keys";
     static final String REPLACE = "Replace";
-    static final String NOT_KEPT = "Segments that you did not accept are now plain text, "
+    static final String UNACCEPTED_SEGMENTS_ARE_TEXT = "Segments that you did not accept are now plain text, "
             + "because their previous types do not match the new row key.";
     static final String PARTS_CHANGED = "Queries and phases were changed to match the new row key.";
     static final String DESIGN_DIFFERS = "The design differs from the keys in these points.";

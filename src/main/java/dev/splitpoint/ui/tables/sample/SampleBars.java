@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Bar chart of a sample without timestamps: the number of rows, or the share of the table's bytes, of each key range. */
-final class SampleBars implements SamplePicture {
+final class SampleBars implements SampleChart {
     /** Maximum number of axis labels in addition to 0. */
     private static final int MAX_LABELS = 4;
 
@@ -22,7 +22,7 @@ final class SampleBars implements SamplePicture {
     private static final double MAX_EVEN_RATIO = 1.1;
 
     private final KeyRanges ranges;
-    private final SampleKeys keys;
+    private final SampleKeyAxis keys;
     private final SampleScale scale;
 
     /** @param measure unit of the weights of the keys */
@@ -30,7 +30,7 @@ final class SampleBars implements SamplePicture {
         this.ranges = ranges;
         double[] equalWeights = new double[ranges.rows().length];
         Arrays.fill(equalWeights, 1);
-        this.keys = new SampleKeys(KeyAxis.ofWeights(equalWeights), ranges.starts());
+        this.keys = new SampleKeyAxis(KeyAxis.ofWeights(equalWeights), ranges.starts());
         this.scale = SampleScale.of(measure, Messages.KEY_RANGE, ranges.rows(), Arrays.stream(ranges.rows()).sum());
     }
 
@@ -40,7 +40,7 @@ final class SampleBars implements SamplePicture {
     }
 
     @Override
-    public SampleKeys keys() {
+    public SampleKeyAxis keys() {
         return keys;
     }
 
@@ -56,25 +56,25 @@ final class SampleBars implements SamplePicture {
             boolean isGap = height >= MIN_HEIGHT_WITH_GAP * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
             // A bar is at least one pixel long, so that it is visible.
             int length = Math.max(1, (int) Math.round(rows / end() * width));
-            Arrays.fill(pixels, y * width, y * width + (isGap ? 0 : length), table.colors()[scale.colors().index(scale.painted(rows))]);
+            Arrays.fill(pixels, y * width, y * width + (isGap ? 0 : length), table.colors()[scale.colors().index(scale.paintedValue(rows))]);
         }
         return pixels;
     }
 
     @Override
-    public String at(double x, double y) {
-        return Messages.atBar(scale.words(ranges.rows()[keys.axis().bucketAt(y)]), keys.range(y));
+    public String description(double x, double y) {
+        return Messages.atBar(scale.description(ranges.rows()[keys.axis().bucketAt(y)]), keys.range(y));
     }
 
     @Override
     public List<Mark> marks(int maxTimes) {
         return IntStream.rangeClosed(0, labels())
-                .mapToObj(i -> new Mark((double) i / labels(), scale.mark(end() * i / labels())))
+                .mapToObj(i -> new Mark((double) i / labels(), scale.label(end() * i / labels())))
                 .toList();
     }
 
     private int labels() {
-        return scale.measure() == Measure.BYTES ? MAX_LABELS : (int) Math.clamp(Math.ceil(scale.most()), 1, MAX_LABELS);
+        return scale.measure() == Measure.BYTES ? MAX_LABELS : (int) Math.clamp(Math.ceil(scale.max()), 1, MAX_LABELS);
     }
 
     /**
@@ -82,7 +82,7 @@ final class SampleBars implements SamplePicture {
      * for a longest bar of 10 rows it is 12, and the labels are 0, 3, 6, 9 and 12.
      */
     private double end() {
-        return scale.measure() == Measure.BYTES ? scale.most() : labels() * Math.ceil(scale.most() / labels());
+        return scale.measure() == Measure.BYTES ? scale.max() : labels() * Math.ceil(scale.max() / labels());
     }
 
     @Override
@@ -95,7 +95,7 @@ final class SampleBars implements SamplePicture {
         double ratio = ranges.rows()[longest] / (scale.total() / count);
         return TaskControls.joined(
                 Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
-                        scale.words(ranges.rows()[longest])),
+                        scale.description(ranges.rows()[longest])),
                 Messages.longest(ratio, ratio < MAX_EVEN_RATIO), Messages.NO_TIMES);
     }
 }

@@ -44,29 +44,29 @@ public final class SampleBox extends VBox {
                 .orElse(Messages.CHOOSE_KEYS)));
         HBox nodeShare = field(Messages.NODE_SHARE, share());
         // An emulator has no nodes.
-        connections.chosenProperty().subscribe(chosen -> nodeShare.setVisible(
+        connections.selectedProperty().subscribe(chosen -> nodeShare.setVisible(
                 connections.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
         nodeShare.managedProperty().bind(nodeShare.visibleProperty());
         FlowPane budget = row(
                 TaskControls.button(actions.action("sample-keys")),
                 field(Messages.MAX_ROWS, new NumberField("sample-rows", Messages.MAX_ROWS, Messages.MAX_ROWS_HELP,
-                        model.askedRows(), 1, SampleBudget.MOST_ROWS)),
+                        model.rowsValue(), 1, SampleBudget.MAX_ROWS)),
                 field(Messages.MAX_SECONDS, new NumberField("sample-seconds", Messages.MAX_SECONDS, Messages.MAX_SECONDS_HELP,
-                        model.askedSeconds(), 1, MOST_SECONDS)),
+                        model.secondsValue(), 1, MOST_SECONDS)),
                 nodeShare);
         FlowPane files = row(
                 TaskControls.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
                 TaskControls.button(actions.action("save-keys")));
-        Label result = TaskControls.sentence("sample-result", "list-name");
-        Label problem = TaskControls.sentence("sample-problem", "problem");
-        model.takenProperty().subscribe(newest -> result.setText(
+        Label result = TaskControls.message("sample-result", "list-name");
+        Label problem = TaskControls.message("sample-problem", "problem");
+        model.sampleProperty().subscribe(newest -> result.setText(
                 newest.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
         problem.textProperty().bind(model.problemProperty());
         // The warning belongs to the sample, which remains if a later action fails.
-        Label warning = TaskControls.sentence("sample-warning", "warning-text");
-        warning.textProperty().bind(model.takenProperty().map(sample -> sample.map(NamedSample::warning).orElse("")));
-        Label status = TaskControls.sentence("sample-said", "note");
-        status.textProperty().bind(model.saidProperty());
+        Label warning = TaskControls.message("sample-warning", "warning-text");
+        warning.textProperty().bind(model.sampleProperty().map(sample -> sample.map(NamedSample::warning).orElse("")));
+        Label status = TaskControls.message("sample-said", "note");
+        status.textProperty().bind(model.statusProperty());
         getChildren().setAll(note, budget, files, result, warning, status, problem);
     }
 
@@ -80,7 +80,7 @@ public final class SampleBox extends VBox {
     }
 
     private static HBox field(String text, Node control) {
-        HBox box = new HBox(6, TaskControls.before(text, control), control);
+        HBox box = new HBox(6, TaskControls.fieldLabel(text, control), control);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }

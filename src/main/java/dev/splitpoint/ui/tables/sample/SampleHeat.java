@@ -22,11 +22,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** Heatmap of a sample with timestamps: the number of rows, or the share of the table's bytes, by time and key. */
-final class SampleHeat implements SamplePicture {
+final class SampleHeat implements SampleChart {
     private final KeyTimes times;
     private final boolean ofTable;
     private final HeatPyramid pyramid;
-    private final SampleKeys keys;
+    private final SampleKeyAxis keys;
     private final SampleScale scale;
 
     /**
@@ -36,10 +36,10 @@ final class SampleHeat implements SamplePicture {
     SampleHeat(KeyTimes times, Measure measure, boolean ofTable) {
         this.times = times;
         this.ofTable = ofTable;
-        this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
+        this.keys = new SampleKeyAxis(KeyAxis.ofWeights(times.rows()), times.starts());
         this.scale = SampleScale.of(measure, Messages.CELL, times.grid().values(), Arrays.stream(times.rows()).sum());
         this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
-                Arrays.stream(times.grid().values()).map(scale::painted).toArray()));
+                Arrays.stream(times.grid().values()).map(scale::paintedValue).toArray()));
     }
 
     @Override
@@ -48,7 +48,7 @@ final class SampleHeat implements SamplePicture {
     }
 
     @Override
-    public SampleKeys keys() {
+    public SampleKeyAxis keys() {
         return keys;
     }
 
@@ -67,12 +67,12 @@ final class SampleHeat implements SamplePicture {
     }
 
     @Override
-    public String at(double x, double y) {
+    public String description(double x, double y) {
         int cell = Math.clamp((int) (x * times.grid().cells()), 0, times.grid().cells() - 1);
         int bucket = keys.axis().bucketAt(y);
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
-        return Messages.atCell(scale.words(times.grid().at(cell, bucket)), time(from), keys.range(y));
+        return Messages.atCell(scale.description(times.grid().at(cell, bucket)), time(from), keys.range(y));
     }
 
     @Override
@@ -104,7 +104,7 @@ final class SampleHeat implements SamplePicture {
         sentences.add(ofTable ? Messages.TIME_OF_CELL : Messages.TIME_IN_FILE);
         if (!isOneMoment()) {
             sentences.add(Messages.newest(
-                    times.newest(), times.starts().size(), Math.round(times.chance()), times.comesInAtFewPlaces()));
+                    times.newestBuckets(), times.starts().size(), Math.round(times.expectedBuckets()), times.hasFewInsertionPoints()));
         }
         if (times.outside() > 0) {
             sentences.add(Messages.notShown(Quantities.percent(times.outside()), scale.measure().text()));

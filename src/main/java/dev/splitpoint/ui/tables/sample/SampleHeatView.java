@@ -41,7 +41,7 @@ public final class SampleHeatView extends VBox {
     private final SampleLegend legend = new SampleLegend();
     private final ImageView imageView = new ImageView();
     private final Pane plot = new Pane();
-    private Optional<SamplePicture> shown = Optional.empty();
+    private Optional<SampleChart> shown = Optional.empty();
     private String title = "";
     private Optional<Job> sorting = Optional.empty();
     private Optional<Job> painting = Optional.empty();
@@ -73,7 +73,7 @@ public final class SampleHeatView extends VBox {
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
         dark.subscribe(isDark -> {
-            legend.show(shown.map(SamplePicture::scale), isDark);
+            legend.show(shown.map(SampleChart::scale), isDark);
             draw();
         });
         imageView.setOnMouseMoved(this::describe);
@@ -92,17 +92,17 @@ public final class SampleHeatView extends VBox {
         });
     }
 
-    private static Optional<SamplePicture> chart(KeySample sample) {
-        return KeyTimes.of(sample, CELLS, BUCKETS).<SamplePicture>map(times -> new SampleHeat(times, sample.measure(), sample.isOfTable()))
+    private static Optional<SampleChart> chart(KeySample sample) {
+        return KeyTimes.of(sample, CELLS, BUCKETS).<SampleChart>map(times -> new SampleHeat(times, sample.measure(), sample.isFromTable()))
                 .or(() -> KeyRanges.of(sample, BUCKETS).map(ranges -> new SampleBars(ranges, sample.measure())));
     }
 
-    private void show(Optional<SamplePicture> next) {
+    private void show(Optional<SampleChart> next) {
         shown = next;
         // The text names the sampled table, because another table may be selected now.
         next.ifPresent(chart -> text.setText(Messages.keysOf(title, chart.text())));
         plot.setAccessibleText(text.getText());
-        legend.show(shown.map(SamplePicture::scale), dark.getValue());
+        legend.show(shown.map(SampleChart::scale), dark.getValue());
         draw();
     }
 
@@ -116,32 +116,32 @@ public final class SampleHeatView extends VBox {
             plot.getChildren().clear();
             return;
         }
-        SamplePicture chart = shown.get();
+        SampleChart chart = shown.get();
         boolean isDark = dark.getValue();
         painting = Optional.of(jobs.prompt(Messages.PAINTING, job -> chart.pixels(width, height, isDark),
                 pixels -> showPixels(chart, pixels, width, height)));
     }
 
-    private void showPixels(SamplePicture chart, int[] pixels, int width, int height) {
+    private void showPixels(SampleChart chart, int[] pixels, int width, int height) {
         plot.getChildren().clear();
         WritableImage image = new WritableImage(width, height);
         image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
         imageView.setImage(image);
         imageView.relocate(KEY_WIDTH, 0);
         plot.getChildren().add(imageView);
-        List<Double> heights = chart.keys().heights(Math.max(1, (int) (height / (1.6 * LINE_HEIGHT))));
+        List<Double> heights = chart.keys().labelPositions(Math.max(1, (int) (height / (1.6 * LINE_HEIGHT))));
         List<String> keys = chart.keys().labels(heights);
         for (int i = 0; i < keys.size(); i++) {
-            String fullKey = chart.keys().at(heights.get(i)).toReadable();
+            String fullKey = chart.keys().keyAt(heights.get(i)).toReadable();
             String text = keys.get(i);
             Label key = label(text.substring(0, Math.min(MAX_KEY_CHARS, text.length())), 0, height * heights.get(i), KEY_WIDTH - 8);
             key.getStyleClass().add("code");
             key.setTooltip(Accessibles.tooltip(fullKey.length() > MAX_KEY_CHARS ? fullKey.substring(0, MAX_KEY_CHARS) + "…" : fullKey));
         }
-        for (SamplePicture.Mark mark : chart.marks((int) (width / TICK_WIDTH))) {
+        for (SampleChart.Mark mark : chart.marks((int) (width / TICK_WIDTH))) {
             // The first and the last label are aligned to the ends of the image.
-            Pos alignment = mark.place() == 0 ? Pos.CENTER_LEFT : mark.place() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
-            double x = KEY_WIDTH + Math.clamp(width * mark.place() - TICK_WIDTH / 2, 0, width - TICK_WIDTH);
+            Pos alignment = mark.position() == 0 ? Pos.CENTER_LEFT : mark.position() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
+            double x = KEY_WIDTH + Math.clamp(width * mark.position() - TICK_WIDTH / 2, 0, width - TICK_WIDTH);
             label(mark.text(), x, height + 1, TICK_WIDTH).setAlignment(alignment);
         }
     }
@@ -158,6 +158,6 @@ public final class SampleHeatView extends VBox {
 
     private void describe(MouseEvent event) {
         shown.ifPresent(chart -> pointer.setText(
-                chart.at(event.getX() / imageView.getImage().getWidth(), event.getY() / imageView.getImage().getHeight())));
+                chart.description(event.getX() / imageView.getImage().getWidth(), event.getY() / imageView.getImage().getHeight())));
     }
 }

@@ -58,7 +58,7 @@ final class SampleLegend extends HBox {
             label.relocate(tick.position() * BAR_WIDTH, BAR_HEIGHT + 3);
             scale.getChildren().add(label);
         }
-        caption.setText(shown.legend());
-        setAccessibleText(Messages.spokenLegend(shown.legend(), shown.ticks().stream().map(Legend.Tick::text).toList()));
+        caption.setText(shown.caption());
+        setAccessibleText(Messages.spokenLegend(shown.caption(), shown.ticks().stream().map(Legend.Tick::text).toList()));
     }
 }

@@ -64,14 +64,14 @@ public final class SampleModel {
         this.dialogs = dialogs;
         this.host = host;
         // Renaming a connection does not reset its budget.
-        connections.chosenProperty().subscribe(chosen -> connections.endpoint()
+        connections.selectedProperty().subscribe(chosen -> connections.endpoint()
                 .filter(endpoint -> !budgetEndpoint.equals(Optional.of(endpoint)))
                 .ifPresent(this::resetBudget));
     }
 
     private void resetBudget(Endpoint endpoint) {
         budgetEndpoint = Optional.of(endpoint);
-        SampleBudget defaults = SampleBudget.usual(endpoint);
+        SampleBudget defaults = SampleBudget.defaultFor(endpoint);
         rows.number().set(defaults.rows());
         seconds.number().set(defaults.time().toSeconds());
     }
@@ -81,7 +81,7 @@ public final class SampleModel {
         return rows.number();
     }
 
-    public NumberField.Value askedRows() {
+    public NumberField.Value rowsValue() {
         return rows;
     }
 
@@ -90,7 +90,7 @@ public final class SampleModel {
         return seconds.number();
     }
 
-    NumberField.Value askedSeconds() {
+    NumberField.Value secondsValue() {
         return seconds;
     }
 
@@ -107,16 +107,16 @@ public final class SampleModel {
     /** Sets the maximum number of rows so that a sample uses at most the given share of a node. */
     void setNodeShare(double share) {
         double maxRows = share * seconds.number().get() * SampleBudget.NODE_ROWS;
-        rows.number().set(Math.clamp(Math.round(maxRows), 1, SampleBudget.MOST_ROWS));
+        rows.number().set(Math.clamp(Math.round(maxRows), 1, SampleBudget.MAX_ROWS));
     }
 
     /** {@return the newest sample} */
-    public ReadOnlyObjectProperty<Optional<NamedSample>> takenProperty() {
+    public ReadOnlyObjectProperty<Optional<NamedSample>> sampleProperty() {
         return newest.getReadOnlyProperty();
     }
 
     /** {@return a sentence that reports that the sample was saved or that the user cancelled; may be empty} */
-    public ReadOnlyStringProperty saidProperty() {
+    public ReadOnlyStringProperty statusProperty() {
         return status.getReadOnlyProperty();
     }
 
@@ -126,7 +126,7 @@ public final class SampleModel {
     }
 
     /** Samples the selected table if the budget is valid. The previous sample remains until the new one is complete. */
-    public void take() {
+    public void sampleTable() {
         String problems = NumberField.Value.problems(rows, seconds);
         if (!problems.isEmpty()) {
             problem.set(problems);
@@ -137,10 +137,10 @@ public final class SampleModel {
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
-            ConnectionCall call = connections.asked(endpoint.get());
+            ConnectionCall call = connections.callsTo(endpoint.get());
             problem.set("");
             status.set("");
-            task.start(Messages.sampling(name), progress -> call.ask(() -> sample(call, name, budget, progress)),
+            task.start(Messages.sampling(name), progress -> call.call(() -> sample(call, name, budget, progress)),
                     sample -> sampled(sample, table.get(), call.endpoint()), problem::set,
                     stopped -> status.set(Messages.SAMPLING_STOPPED));
         }
@@ -148,26 +148,26 @@ public final class SampleModel {
 
     private TableSample sample(ConnectionCall call, String table, SampleBudget budget, Progress progress) {
         Endpoint endpoint = call.endpoint();
-        progress.tell(0, Messages.CONNECTING);
+        progress.report(0, Messages.CONNECTING);
         try (Connection connection = call.open()) {
             // Requests to an instance are throttled with pauses; requests to an emulator are not.
             ParallelTasks tasks = new ParallelTasks(jobs.waiting(), STREAMS,
-                    endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
+                    endpoint instanceof Endpoint.Emulator ? progress::isStoppedWhileWaiting : progress::isStopped);
             TableSample tableSample = new TableSampler(connection, table, budget, tasks,
-                    rows -> progress.tell(rows, budget.rows(), true)).sample();
-            if (tableSample.sample().keys().isEmpty() && progress.stopped() && !tableSample.failed()) {
+                    rows -> progress.report(rows, budget.rows(), true)).sample();
+            if (tableSample.sample().keys().isEmpty() && progress.isStopped() && !tableSample.failed()) {
                 throw new CancellationException();
             }
             TableSample explained = tableSample.failed()
-                    ? new TableSample(tableSample.sample(), tableSample.cutShort().map(call::why), true, tableSample.tooLong())
+                    ? new TableSample(tableSample.sample(), tableSample.stopReason().map(call::failureReason), true, tableSample.skippedRows())
                     : tableSample;
-            return explained.of(table, endpoint);
+            return explained.withOrigin(table, endpoint);
         }
     }
 
     private void sampled(TableSample sample, TableSchema table, Endpoint endpoint) {
         if (sample.sample().keys().isEmpty()) {
-            problem.set(sample.cutShort().map(Messages::noKeys).orElse(Messages.emptyTable(table.tableId())));
+            problem.set(sample.stopReason().map(Messages::noKeys).orElse(Messages.emptyTable(table.tableId())));
         } else {
             show(new NamedSample(table.tableId(), sample.sample(), Optional.of(table),
                     Messages.sampleOf(table.tableId(), endpoint.text()), sample.text()));
@@ -205,13 +205,13 @@ public final class SampleModel {
             throws java.io.IOException {
         return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
             @Override
-            public boolean goOn(long keys, double share) {
-                progress.tell(share, Messages.keysRead(keys));
-                return !progress.stopped();
+            public boolean update(long keys, double share) {
+                progress.report(share, Messages.keysRead(keys));
+                return !progress.isStopped();
             }
 
             @Override
-            public void leftOut(SkippedLines lines) {
+            public void linesSkipped(SkippedLines lines) {
                 skippedLines.set(lines);
             }
         });

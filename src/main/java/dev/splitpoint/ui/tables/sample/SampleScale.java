@@ -19,11 +19,11 @@ import java.util.List;
  *
  * @param measure unit of the values: rows, or bytes of the table
  * @param cell    name of a cell in texts
- * @param least   smallest value that has a distinct color
- * @param most    largest value
+ * @param min   smallest value that has a distinct color
+ * @param max    largest value
  * @param total   sum of the weights of all keys, including keys outside the chart
  */
-record SampleScale(Measure measure, String cell, double least, double most, double total) {
+record SampleScale(Measure measure, String cell, double min, double max, double total) {
     /** Minimum of the smallest distinct value, as a share of the largest value. */
     private static final double MIN_LEAST = 1e-3;
 
@@ -54,27 +54,27 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
         double unitValue = isShare ? total : 1;
         MetricUnit unit = isShare ? MetricUnit.SHARE : MetricUnit.COUNT;
         List<Legend.Tick> ticks = new ArrayList<>(List.of(new Legend.Tick(0, 0, unit.formatShort(0), false)));
-        Legend.of(new ColorScale.Logarithmic(darkest() / unitValue, most / unitValue), unit).ticks().stream()
+        Legend.of(new ColorScale.Logarithmic(darkest() / unitValue, max / unitValue), unit).ticks().stream()
                 // Rows are whole numbers, and the largest value is added at the end.
                 .filter(tick -> tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (isShare || tick.value() >= 1))
                 .forEach(ticks::add);
-        ticks.add(new Legend.Tick(1, most / unitValue, mark(most), false));
+        ticks.add(new Legend.Tick(1, max / unitValue, label(max), false));
         return ticks;
     }
 
     /** {@return the scale that maps a value to its position in the color map} */
     ColorScale colors() {
-        return new ColorScale.Logarithmic(darkest(), most);
+        return new ColorScale.Logarithmic(darkest(), max);
     }
 
     /** {@return the value of the first color, for which the smallest distinct value is at 35% of the color map} */
     private double darkest() {
-        return least * Math.pow(least / most, FIRST / (1 - FIRST));
+        return min * Math.pow(min / max, FIRST / (1 - FIRST));
     }
 
     /** Raises a value above 0 to at least the smallest distinct value, so that it is visible. */
-    double painted(double value) {
-        return value > 0 ? Math.max(value, least) : value;
+    double paintedValue(double value) {
+        return value > 0 ? Math.max(value, min) : value;
     }
 
     /** {@return the color map, ARGB} */
@@ -83,17 +83,17 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
     }
 
     /** {@return the caption of the color bar} */
-    String legend() {
+    String caption() {
         return Messages.legend(measure == Measure.BYTES, cell);
     }
 
     /** Formats a value for a label: a number of rows, or a share of the table's bytes. */
-    String mark(double value) {
+    String label(double value) {
         return measure == Measure.BYTES ? MetricUnit.SHARE.formatShort(value / total) : MetricUnit.COUNT.formatShort(whole(value));
     }
 
     /** Formats a value with its unit, for example {@code 12 rows}. */
-    String words(double value) {
+    String description(double value) {
         return measure == Measure.BYTES
                 ? Messages.shareOfBytes(Quantities.percent(value / total))
                 : Messages.rows(whole(value));

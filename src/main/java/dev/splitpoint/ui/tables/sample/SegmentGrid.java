@@ -37,7 +37,7 @@ final class SegmentGrid extends GridPane {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
         String[] titles = {Messages.ACCEPT, Messages.SEGMENT, Messages.TYPE, Messages.FIT, Messages.BYTES,
-            sample.filter(KeySample::isPart).isPresent() ? Messages.DISTINCT_IN_SAMPLE : Messages.DISTINCT,
+            sample.filter(KeySample::isPartial).isPresent() ? Messages.DISTINCT_IN_SAMPLE : Messages.DISTINCT,
             Messages.GROWTH, Messages.MOST_FREQUENT};
         for (int column = 0; column < titles.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
@@ -73,7 +73,7 @@ final class SegmentGrid extends GridPane {
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
         growth.setTooltip(Accessibles.tooltip(Messages.GROWTH_HELP));
-        if (facts.grows()) {
+        if (facts.isGrowing()) {
             growth.getStyleClass().add("warning-text");
         }
         Node type = type(index, segment, details(segment, segments), box, model);
@@ -94,7 +94,7 @@ final class SegmentGrid extends GridPane {
         types.setValue(segment.type());
         types.setMaxWidth(TYPE_WIDTH);
         types.valueProperty().subscribe((was, is) -> {
-            model.choose(index, is);
+            model.setType(index, is);
             box.setSelected(true);
         });
         return details.isEmpty() ? types : new VBox(types, TaskControls.note(Messages.details(details)));
@@ -129,7 +129,7 @@ final class SegmentGrid extends GridPane {
             details.add(Messages.followedBy(segment.delimiter().toReadable()));
         }
         segment.facts().computed().ifPresent(computation -> {
-            String names = Messages.and(computation.of().stream().map(i -> segments.get(i).name()).toList());
+            String names = Messages.and(computation.inputs().stream().map(i -> segments.get(i).name()).toList());
             String algorithm = computation.algorithm().name().toLowerCase(Locale.ROOT);
             details.add(computation.buckets() > 0
                     ? Messages.saltOf(computation.buckets(), names, algorithm)

@@ -49,7 +49,7 @@ public final class StructureModel {
     private final Dialogs dialogs;
     private final TablesHost host;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
-    private final ReadOnlyObjectWrapper<Optional<Checked>> conformance = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ConformanceResult>> conformance = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private Optional<TableDesign> statusDesign = Optional.empty();
     private Optional<Job> inference = Optional.empty();
@@ -61,7 +61,7 @@ public final class StructureModel {
         this.jobs = jobs;
         this.dialogs = dialogs;
         this.host = host;
-        samples.takenProperty().subscribe(sample -> sample.ifPresent(this::infer));
+        samples.sampleProperty().subscribe(sample -> sample.ifPresent(this::infer));
     }
 
     /** {@return the inferred structures and the selection} */
@@ -70,12 +70,12 @@ public final class StructureModel {
     }
 
     /** {@return the result of the last comparison of the keys with a design; empty if there was no comparison} */
-    public ReadOnlyObjectProperty<Optional<Checked>> checkedProperty() {
+    public ReadOnlyObjectProperty<Optional<ConformanceResult>> comparisonProperty() {
         return conformance.getReadOnlyProperty();
     }
 
     /** {@return a sentence that reports the result of the last action; empty if there was none for the shown structure} */
-    public ReadOnlyStringProperty saidProperty() {
+    public ReadOnlyStringProperty statusProperty() {
         return status.getReadOnlyProperty();
     }
 
@@ -89,7 +89,7 @@ public final class StructureModel {
 
     /** {@return the sample from which the structures are inferred} */
     Optional<KeySample> sample() {
-        return samples.takenProperty().get().map(NamedSample::sample);
+        return samples.sampleProperty().get().map(NamedSample::sample);
     }
 
     private void infer(NamedSample sample) {
@@ -114,7 +114,7 @@ public final class StructureModel {
      * @param kind      index of the kind within the structure
      */
     public void show(int structure, int kind) {
-        show(state.get().readings, structure, kind);
+        show(state.get().structures, structure, kind);
     }
 
     private void show(List<KeyStructure> structures, int structure, int kind) {
@@ -145,24 +145,24 @@ public final class StructureModel {
         } else {
             accepted.remove(segment);
         }
-        state.set(new State(false, current.readings, current.reading, current.kind, accepted));
+        state.set(new State(false, current.structures, current.structure, current.kind, accepted));
     }
 
     /** Sets the type of a segment to one of its alternatives or its inferred type, and accepts the segment. */
-    public void choose(int segment, SegmentType type) {
+    public void setType(int segment, SegmentType type) {
         State current = state.get();
-        current.keys().filter(kind -> !kind.segments().get(segment).type().equals(type)).ifPresent(kind -> {
+        current.selectedKind().filter(kind -> !kind.segments().get(segment).type().equals(type)).ifPresent(kind -> {
             status.set("");
-            KeyStructure selected = current.readings.get(current.reading);
+            KeyStructure selected = current.structures.get(current.structure);
             List<KeyKind> kinds = new ArrayList<>(selected.kinds());
             kinds.set(current.kind, kind.withType(segment, type));
-            List<KeyStructure> structures = new ArrayList<>(current.readings);
-            structures.set(current.reading, new KeyStructure(
+            List<KeyStructure> structures = new ArrayList<>(current.structures);
+            structures.set(current.structure, new KeyStructure(
                     kinds, selected.matchShare(), selected.confidence(), selected.ambiguities(),
                     selected.counterExamples(), selected.keys()));
             Set<Integer> accepted = new HashSet<>(current.accepted);
             accepted.add(segment);
-            state.set(new State(false, structures, current.reading, current.kind, accepted));
+            state.set(new State(false, structures, current.structure, current.kind, accepted));
         });
     }
 
@@ -171,8 +171,8 @@ public final class StructureModel {
      * are replaced only after a confirmation.
      */
     public void makeDesign() {
-        Optional<NamedSample> newest = samples.takenProperty().get();
-        Optional<KeyKind> kind = state.get().keys();
+        Optional<NamedSample> newest = samples.sampleProperty().get();
+        Optional<KeyKind> kind = state.get().selectedKind();
         if (newest.isEmpty() || kind.isEmpty()) {
             return;
         }
@@ -193,8 +193,8 @@ public final class StructureModel {
      * on segments that no longer exist are removed. The values of the segments are saved in files next to the design.
      */
     public void acceptKeys() {
-        Optional<NamedSample> newest = samples.takenProperty().get();
-        Optional<KeyKind> kind = state.get().keys();
+        Optional<NamedSample> newest = samples.sampleProperty().get();
+        Optional<KeyKind> kind = state.get().selectedKind();
         if (newest.isEmpty() || kind.isEmpty()) {
             return;
         }
@@ -219,15 +219,15 @@ public final class StructureModel {
             KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path designFile) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
         if (names.isEmpty() || names.size() != keys.segments().size() || !hasSameStructure(design, sample)) {
-            return InferredDesignFiles.beside(sample, keys, accepted, designFile);
+            return InferredDesignFiles.withNewValueFiles(sample, keys, accepted, designFile);
         }
-        InferredDesignFiles all = InferredDesignFiles.beside(sample, keys.named(names), accepted, designFile);
-        InferredDesignFiles combined = all.keeping(design, IntStream.range(0, names.size())
+        InferredDesignFiles all = InferredDesignFiles.withNewValueFiles(sample, keys.withNames(names), accepted, designFile);
+        InferredDesignFiles combined = all.withSegmentsOf(design, IntStream.range(0, names.size())
                 .filter(place -> !accepted.contains(place))
                 .boxed()
                 .collect(Collectors.toSet()));
         // Both row keys match the sample, but a combination of their segments does not necessarily match it.
-        return hasSameStructure(combined.design().rowKey(), sample) ? combined : all.noting(Messages.NOT_KEPT);
+        return hasSameStructure(combined.design().rowKey(), sample) ? combined : all.withNote(Messages.UNACCEPTED_SEGMENTS_ARE_TEXT);
     }
 
     private static boolean hasSameStructure(RowKey key, KeySample sample) {
@@ -237,16 +237,16 @@ public final class StructureModel {
     private void saveValues(InferredDesignFiles files, Path designFile) {
         if (isActive(designFile)) {
             jobs.await(Messages.SAVING_VALUES, job -> TaskResult.of(files::saveValues),
-                    answer -> answer.tell(saved -> replaceRowKey(saved, designFile), sentence -> dialogs.error(sentence, "")));
+                    answer -> answer.handle(saved -> replaceRowKey(saved, designFile), sentence -> dialogs.error(sentence, "")));
         }
     }
 
     private void replaceRowKey(InferredDesignFiles files, Path designFile) {
         if (isActive(designFile)) {
             RowKey key = files.design().rowKey();
-            AcceptedKey changed = AcceptedKey.of(host.design(), key);
+            RowKeyReplacement changed = RowKeyReplacement.of(host.design(), key);
             TableDesign before = host.design();
-            host.change(changed.step(), current -> AcceptedKey.of(current, key).design());
+            host.change(changed.undoName(), current -> RowKeyReplacement.of(current, key).design());
             String name = before.metadata().name();
             status.set(before.equals(host.design()) ? Messages.alreadyAccepted(name) : Messages.accepted(name));
             statusDesign = Optional.of(host.design());
@@ -268,10 +268,10 @@ public final class StructureModel {
     }
 
     private void save(InferredDesignFiles design) {
-        List<Path> existing = design.inTheWay();
+        List<Path> existing = design.existingFiles();
         if (existing.isEmpty() || dialogs.confirmLoss(Messages.replace(existing), Messages.replaceLoss(existing), Messages.REPLACE)) {
             jobs.await(Messages.SAVING_DESIGN, job -> TaskResult.of(design::save),
-                    answer -> answer.tell(this::open, sentence -> dialogs.error(sentence, "")));
+                    answer -> answer.handle(this::open, sentence -> dialogs.error(sentence, "")));
         }
     }
 
@@ -288,7 +288,7 @@ public final class StructureModel {
 
     /** Compares the sample with the row key of the active design in the background. */
     public void compare() {
-        samples.takenProperty().get().ifPresent(sample -> {
+        samples.sampleProperty().get().ifPresent(sample -> {
             TableDesign design = host.design();
             if (design.rowKey().segments().isEmpty()) {
                 dialogs.error(Messages.noSegments(design.metadata().name()), "");
@@ -296,7 +296,7 @@ public final class StructureModel {
                 comparisonJob.ifPresent(Job::cancel);
                 comparisonJob = Optional.of(jobs.compute(
                         Messages.COMPARING_KEYS, work -> DesignConformance.of(design.rowKey(), sample.sample()),
-                        found -> conformance.set(Optional.of(new Checked(design.metadata().name(), found)))));
+                        found -> conformance.set(Optional.of(new ConformanceResult(design.metadata().name(), found)))));
             }
         });
     }
@@ -307,29 +307,29 @@ public final class StructureModel {
      * @param design name of the design
      * @param found  shares of the keys that match and do not match
      */
-    public record Checked(String design, DesignConformance found) {}
+    public record ConformanceResult(String design, DesignConformance found) {}
 
     /**
      * Inferred structures of the sampled keys and the selection.
      *
      * @param busy     whether inference is running
-     * @param readings up to three structures, the most likely first
-     * @param reading  index of the selected structure
+     * @param structures up to three structures, the most likely first
+     * @param structure  index of the selected structure
      * @param kind     index of the selected kind of keys within the structure
      * @param accepted indexes of the segments whose type is accepted
      */
-    public record State(boolean busy, List<KeyStructure> readings, int reading, int kind, Set<Integer> accepted) {
+    public record State(boolean busy, List<KeyStructure> structures, int structure, int kind, Set<Integer> accepted) {
         static final State NONE = new State(false, List.of(), 0, 0, Set.of());
 
         /** Copies the collections. */
         public State {
-            readings = List.copyOf(readings);
+            structures = List.copyOf(structures);
             accepted = Set.copyOf(accepted);
         }
 
         /** Returns whether another state shows the same structures. Accepted segments and their selected types are not compared. */
-        boolean isLike(State other) {
-            return busy == other.busy && facts(readings).equals(facts(other.readings)) && reading == other.reading && kind == other.kind;
+        boolean showsSameStructures(State other) {
+            return busy == other.busy && facts(structures).equals(facts(other.structures)) && structure == other.structure && kind == other.kind;
         }
 
         private static List<List<SegmentFacts>> facts(List<KeyStructure> structures) {
@@ -340,8 +340,8 @@ public final class StructureModel {
         }
 
         /** {@return the selected kind of keys; empty if there is no structure} */
-        public Optional<KeyKind> keys() {
-            return readings.isEmpty() ? Optional.empty() : Optional.of(readings.get(reading).kinds().get(kind));
+        public Optional<KeyKind> selectedKind() {
+            return structures.isEmpty() ? Optional.empty() : Optional.of(structures.get(structure).kinds().get(kind));
         }
     }
 }

@@ -27,7 +27,7 @@ public final class StructureView extends VBox {
     private final StructureModel model;
     private final Actions actions;
     private final VBox conformanceBox = new VBox();
-    private final Label status = TaskControls.sentence("structure-said", "note");
+    private final Label status = TaskControls.message("structure-said", "note");
     private StructureModel.State shown = StructureModel.State.NONE;
 
     public StructureView(StructureModel model, Actions actions) {
@@ -37,13 +37,13 @@ public final class StructureView extends VBox {
         getStyleClass().add("tables-box");
         conformanceBox.setId("conformance");
         conformanceBox.getStyleClass().add("tables-box");
-        status.textProperty().bind(model.saidProperty());
+        status.textProperty().bind(model.statusProperty());
         model.stateProperty().subscribe(this::show);
-        model.checkedProperty().subscribe(this::show);
+        model.comparisonProperty().subscribe(this::show);
     }
 
     private void show(StructureModel.State state) {
-        if (state.isLike(shown)) {
+        if (state.showsSameStructures(shown)) {
             // Only the accepted segments changed. The view is not rebuilt, because the changed check box has the focus.
             shown = state;
             return;
@@ -54,10 +54,10 @@ public final class StructureView extends VBox {
             getChildren().setAll(TaskControls.note(Messages.INFERRING));
             return;
         }
-        if (state.readings().isEmpty()) {
+        if (state.structures().isEmpty()) {
             return;
         }
-        KeyStructure structure = state.readings().get(state.reading());
+        KeyStructure structure = state.structures().get(state.structure());
         KeyKind kind = structure.kinds().get(state.kind());
         List<Node> nodes = new ArrayList<>(List.of(TaskControls.title(Messages.STRUCTURE), structureButtons(state)));
         if (structure.kinds().size() > 1) {
@@ -84,13 +84,13 @@ public final class StructureView extends VBox {
     private FlowPane structureButtons(StructureModel.State state) {
         FlowPane row = new FlowPane();
         row.getStyleClass().addAll("button-row", "rule-filter");
-        for (int i = 0; i < state.readings().size(); i++) {
+        for (int i = 0; i < state.structures().size(); i++) {
             int number = i;
-            KeyStructure structure = state.readings().get(i);
+            KeyStructure structure = state.structures().get(i);
             row.getChildren().add(toggle(
                     "reading-" + (i + 1),
                     Messages.structure(i + 1, Quantities.percent(structure.matchShare()), isLow(structure)),
-                    Messages.STRUCTURE_HELP, i == state.reading(), () -> model.show(number, 0)));
+                    Messages.STRUCTURE_HELP, i == state.structure(), () -> model.show(number, 0)));
         }
         return row;
     }
@@ -105,7 +105,7 @@ public final class StructureView extends VBox {
                     "kind-" + (i + 1),
                     Messages.kind(i + 1, kind.segments().size(), Quantities.percent(kind.share())),
                     Messages.KIND_HELP, i == state.kind(),
-                    () -> model.show(state.reading(), number)));
+                    () -> model.show(state.structure(), number)));
         }
         return row;
     }
@@ -130,16 +130,16 @@ public final class StructureView extends VBox {
         return Messages.examples(keys.stream().limit(MAX_EXAMPLES).map(KeyLabel::shortened).toList());
     }
 
-    private void show(Optional<StructureModel.Checked> comparison) {
+    private void show(Optional<StructureModel.ConformanceResult> comparison) {
         conformanceBox.getChildren().clear();
         comparison.ifPresent(result -> {
             DesignConformance conformance = result.found();
             conformanceBox.getChildren().add(TaskControls.heading(
                     Messages.conformance(share(conformance.share()), conformance.measure().text(), result.design())));
-            conformance.unfit().forEach(unfit -> conformanceBox.getChildren().add(TaskControls.wrapped(unfit.segment()
+            conformance.mismatches().forEach(unfit -> conformanceBox.getChildren().add(TaskControls.wrapped(unfit.segment()
                     .map(name -> Messages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
                     .orElseGet(() -> Messages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
-            if (!conformance.unfit().isEmpty()) {
+            if (!conformance.mismatches().isEmpty()) {
                 conformanceBox.getChildren().add(TaskControls.note(Messages.ROW_KEY_SCHEMA));
             }
         });

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.sample;
 
-import dev.splitpoint.ui.tables.sample.SamplePicture.Mark;
+import dev.splitpoint.ui.tables.sample.SampleChart.Mark;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

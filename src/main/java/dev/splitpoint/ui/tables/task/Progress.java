@@ -22,7 +22,7 @@ public final class Progress {
     private volatile long reportedSeconds;
     private volatile double share = Job.UNKNOWN;
     private volatile String message = "";
-    private volatile boolean stopped;
+    private volatile boolean isStopped;
 
     /** @param changed called on any thread when the progress has changed */
     Progress(Runnable changed) {
@@ -44,7 +44,7 @@ public final class Progress {
      * @param of     total or maximum number of rows
      * @param atMost whether {@code of} is a maximum
      */
-    public void tell(long rows, long of, boolean atMost) {
+    public void report(long rows, long of, boolean atMost) {
         double seconds = (double) (clock.getAsLong() - start) / TimeUnit.SECONDS.toNanos(1);
         share = Math.min(1, (double) rows / of);
         message = Messages.rowsDone(rows, of, atMost, seconds < MIN_RATE_SECONDS ? 0 : rows / seconds);
@@ -52,14 +52,14 @@ public final class Progress {
     }
 
     /** Reports the completed share, from 0 to 1, and a message. */
-    public void tell(double newShare, String newMessage) {
+    public void report(double newShare, String newMessage) {
         share = newShare;
         message = newMessage;
         reported();
     }
 
     private void reported() {
-        idleTimer.end();
+        idleTimer.reset();
         reportedSeconds = 0;
         changed.run();
     }
@@ -68,17 +68,17 @@ public final class Progress {
      * Returns whether the user cancelled the task. A thread that waits for a response calls this method about ten times per second. The
      * progress then shows how long there was no response.
      */
-    public boolean stoppedWhileWaiting() {
+    public boolean isStoppedWhileWaiting() {
         long seconds = idleTimer.seconds();
         if (seconds > 0 && seconds != reportedSeconds) {
             reportedSeconds = seconds;
             changed.run();
         }
-        return stopped;
+        return isStopped;
     }
 
     void stop() {
-        stopped = true;
+        isStopped = true;
         changed.run();
     }
 
@@ -90,18 +90,18 @@ public final class Progress {
      * @throws CancellationException if the user cancelled the task before the work was complete
      * @throws Exception             if the work failed
      */
-    public <T> T unlessStopped(Executor threads, Callable<T> work) throws Exception {
+    public <T> T runUnlessStopped(Executor threads, Callable<T> work) throws Exception {
         FutureTask<T> future = new FutureTask<>(work);
         threads.execute(future);
         try {
-            return CancellableWait.heard(future, this::stoppedWhileWaiting);
+            return CancellableWait.get(future, this::isStoppedWhileWaiting);
         } catch (ExecutionException failed) {
             throw failed.getCause() instanceof Exception exception ? exception : failed;
         }
     }
 
-    public boolean stopped() {
-        return stopped;
+    public boolean isStopped() {
+        return isStopped;
     }
 
     double share() {

@@ -13,7 +13,7 @@ public interface TablesHost {
     TableDesign design();
 
     /** {@return the identity of the active document, which does not change when the design is edited} */
-    Object document();
+    Object documentIdentity();
 
     /** {@return the file of the active document; empty if it was not saved yet} */
     Optional<Path> path();

@@ -48,7 +48,7 @@ public final class TaskControls {
     }
 
     /** Creates a label for a sentence. The label is hidden while its text is empty. */
-    public static Label sentence(String id, String style) {
+    public static Label message(String id, String style) {
         Label label = wrapped("");
         label.setId(id);
         label.getStyleClass().add(style);
@@ -66,7 +66,7 @@ public final class TaskControls {
     }
 
     /** Creates the label of a control. */
-    public static Label before(String text, javafx.scene.Node control) {
+    public static Label fieldLabel(String text, javafx.scene.Node control) {
         Label label = new Label(text);
         label.setLabelFor(control);
         label.getStyleClass().add("field-label");

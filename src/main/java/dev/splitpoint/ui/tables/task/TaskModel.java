@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class TaskModel {
     private final Jobs jobs;
     private final FxThread fx;
-    private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<RunningTask>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Progress> current = Optional.empty();
     private String title = "";
 
@@ -23,7 +23,7 @@ public final class TaskModel {
     }
 
     /** {@return the running task with its progress} */
-    public ReadOnlyObjectProperty<Optional<Shown>> shownProperty() {
+    public ReadOnlyObjectProperty<Optional<RunningTask>> runningProperty() {
         return shown.getReadOnlyProperty();
     }
 
@@ -59,7 +59,7 @@ public final class TaskModel {
             return run(task, progress);
         }, answer -> {
             end();
-            answer.tell(done, refused, stopped);
+            answer.handle(done, refused, stopped);
         }, failure -> end());
     }
 
@@ -68,16 +68,16 @@ public final class TaskModel {
         try {
             return TaskResult.of(() -> task.run(progress));
         } catch (CancellationException stopped) {
-            return new TaskResult.Stopped<>(Messages.STOPPED);
+            return new TaskResult.Cancelled<>(Messages.STOPPED);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return new TaskResult.Stopped<>(Messages.STOPPED);
+            return new TaskResult.Cancelled<>(Messages.STOPPED);
         }
     }
 
     /** Stops the task if its job is cancelled, because the window closes. */
     private static void stopWith(Job job, Progress progress) {
-        if (job.cancelled() && !progress.stopped()) {
+        if (job.cancelled() && !progress.isStopped()) {
             progress.stop();
         }
     }
@@ -88,8 +88,8 @@ public final class TaskModel {
     }
 
     private void refresh() {
-        shown.set(current.map(progress -> new Shown(
-                title, progress.share(), progress.stopped() ? Messages.STOPPING : progress.message())));
+        shown.set(current.map(progress -> new RunningTask(
+                title, progress.share(), progress.isStopped() ? Messages.STOPPING : progress.message())));
     }
 
     /** A task that runs on a background thread. */
@@ -112,5 +112,5 @@ public final class TaskModel {
      * @param share   completed share, from 0 to 1, or {@link Job#UNKNOWN}
      * @param message message about the progress; may be empty
      */
-    public record Shown(String title, double share, String message) {}
+    public record RunningTask(String title, double share, String message) {}
 }

@@ -13,38 +13,38 @@ import java.util.function.Consumer;
  */
 public sealed interface TaskResult<T> {
     /** Value of a successful operation. */
-    record Answer<T>(T value) implements TaskResult<T> {}
+    record Success<T>(T value) implements TaskResult<T> {}
 
     /** Failure of an operation, with a sentence for the user. */
-    record Refusal<T>(String sentence) implements TaskResult<T> {}
+    record FailedTask<T>(String sentence) implements TaskResult<T> {}
 
     /** Cancellation of an operation by the user, with a sentence for the user. */
-    record Stopped<T>(String sentence) implements TaskResult<T> {}
+    record Cancelled<T>(String sentence) implements TaskResult<T> {}
 
     /**
-     * Runs an operation. Connection, workload and I/O exceptions become a {@link Refusal} with their message.
+     * Runs an operation. Connection, workload and I/O exceptions become a {@link FailedTask} with their message.
      *
      * @throws Exception if the operation throws another exception, which is a programming error
      */
     static <T> TaskResult<T> of(Callable<T> operation) throws Exception {
         try {
-            return new Answer<>(operation.call());
+            return new Success<>(operation.call());
         } catch (BigtableException | WorkloadException | IOException e) {
-            return new Refusal<>(String.valueOf(e.getMessage()));
+            return new FailedTask<>(String.valueOf(e.getMessage()));
         }
     }
 
     /** Passes the value or the sentence to the matching consumer. A cancellation is passed like a failure. */
-    default void tell(Consumer<? super T> answered, Consumer<String> refused) {
-        tell(answered, refused, refused);
+    default void handle(Consumer<? super T> answered, Consumer<String> refused) {
+        handle(answered, refused, refused);
     }
 
     /** Passes the value or the sentence to the matching consumer. */
-    default void tell(Consumer<? super T> answered, Consumer<String> refused, Consumer<String> stopped) {
+    default void handle(Consumer<? super T> answered, Consumer<String> refused, Consumer<String> stopped) {
         switch (this) {
-            case Answer<T>(T value) -> answered.accept(value);
-            case Refusal<T>(String sentence) -> refused.accept(sentence);
-            case Stopped<T>(String sentence) -> stopped.accept(sentence);
+            case Success<T>(T value) -> answered.accept(value);
+            case FailedTask<T>(String sentence) -> refused.accept(sentence);
+            case Cancelled<T>(String sentence) -> stopped.accept(sentence);
         }
     }
 }

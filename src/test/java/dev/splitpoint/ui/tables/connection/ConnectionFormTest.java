@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
-import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
+import dev.splitpoint.ui.dialog.Dialogs.FormCompletion;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.workspace.SavedConnection;
 import java.nio.file.Path;
@@ -109,7 +109,7 @@ class ConnectionFormTest {
         assertThat(robot.lookup("#form-said").queryAs(Label.class).getStyleClass()).contains("problem");
         robot.clickOn("#server-address").push(KeyCode.SHORTCUT, KeyCode.A).write("localhost:3").push(KeyCode.ENTER);
         TestWindow.await(robot, () -> robot.lookup("#server-address").tryQuery().isEmpty());
-        assertThat(((Endpoint.Emulator) form().server().endpoint()).port()).as("Enter takes the answers").isEqualTo(3);
+        assertThat(((Endpoint.Emulator) form().connection().endpoint()).port()).as("Enter takes the answers").isEqualTo(3);
     }
 
     private void edit(FxRobot robot, SavedConnection server) {
@@ -119,9 +119,9 @@ class ConnectionFormTest {
     private void edit(FxRobot robot, SavedConnection server, String field) {
         Platform.runLater(() -> {
             form = Optional.of(new ConnectionForm(name -> false, server));
-            dialogs.form("Connection", form(), form().serverProperty(), form()::form, new FormEnd("Add", form()::lacking,
+            dialogs.form("Connection", form(), form().connectionProperty(), form()::form, new FormCompletion("Add", form()::missingFields,
                     List.of(new FormButton("test", "Test", "Tests it.",
-                            () -> tested = ((Endpoint.Emulator) form().server().endpoint()).port())),
+                            () -> tested = ((Endpoint.Emulator) form().connection().endpoint()).port())),
                     new SimpleStringProperty(""), () -> false));
         });
         TestWindow.await(robot, () -> robot.lookup(field).tryQuery().isPresent());
@@ -136,7 +136,7 @@ class ConnectionFormTest {
     }
 
     private void assertKept(String name, String project, String instance) {
-        assertThat(form().server()).isEqualTo(new SavedConnection(name, new Endpoint.Instance(
+        assertThat(form().connection()).isEqualTo(new SavedConnection(name, new Endpoint.Instance(
                 project, instance, Optional.of("prof"), Optional.of(Path.of("key.json").toAbsolutePath()))));
         assertThat(shown.settings().settingsProperty().get().servers()).as("nothing is kept before it is done").isEmpty();
     }

@@ -76,7 +76,7 @@ class EmulatorModelTest {
             });
             int found = model.stateProperty().get().running().orElseThrow().port();
             assertThat(found).isNotEqualTo(port);
-            assertThat(model.stateProperty().get().sentence())
+            assertThat(model.stateProperty().get().message())
                     .isEqualTo(Messages.portTaken(port));
             assertThat(model.portProperty().get()).as("of the next start in this window").isEqualTo(found);
             assertThat(settings.settingsProperty().get().emulatorPort()).as("of the next window").hasValue(port);

@@ -20,9 +20,9 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.ModelThread;
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TableActions;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.sample.NamedSample;
@@ -77,28 +77,28 @@ class DeployModelTest {
             Action apply = new TableActions(tables, TestFront.hidden()).action("apply-design");
             apply.fire();
             apply.fire();
-            assertThat(tables.trial().saidProperty().get())
+            assertThat(tables.deployment().statusProperty().get())
                     .containsExactly(Messages.nothingToApply("visits", true));
             assertThat(apply.enabled().get()).isTrue();
             keepMoreVersions();
             apply.fire();
-            assertThat(tables.trial().saidProperty().get().getFirst()).startsWith("Done: ");
+            assertThat(tables.deployment().statusProperty().get().getFirst()).startsWith("Done: ");
         });
     }
 
     @Test
     void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront() {
         onServer(Runnable::run, tables -> {
-            DeployModel trial = tables.trial();
+            DeployModel trial = tables.deployment();
             trial.apply();
             trial.compare();
-            trial.runReads();
+            trial.runQueries();
             trial.refresh();
-            assertThat(trial.saidProperty().get()).as("still the same").containsExactly(Messages.NO_QUERIES);
+            assertThat(trial.statusProperty().get()).as("still the same").containsExactly(Messages.NO_QUERIES);
             assertThat(trial.differenceProperty().get()).isPresent();
             front.document = new Object();
             trial.refresh();
-            assertThat(trial.saidProperty().get()).isEmpty();
+            assertThat(trial.statusProperty().get()).isEmpty();
             assertThat(trial.differenceProperty().get()).isEmpty();
 
             trial.compare();
@@ -112,43 +112,43 @@ class DeployModelTest {
     void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs() {
         onServer(work::add, tables -> {
             doAll();
-            tables.trial().runReads();
+            tables.deployment().runQueries();
             front.document = new Object();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).containsExactly(Messages.forDesign("visits", Messages.NO_QUERIES));
+            assertThat(tables.deployment().statusProperty().get()).containsExactly(Messages.forDesign("visits", Messages.NO_QUERIES));
         });
     }
 
     @Test
     void whatFailsIsAProblemAndWhatWasFoundBeforeGoes() {
         onServer(Runnable::run, tables -> {
-            DeployModel trial = tables.trial();
+            DeployModel trial = tables.deployment();
             trial.compare();
             assertThat(trial.differenceProperty().get()).isPresent();
             trial.load();
-            String why = trial.saidProperty().get().getFirst();
+            String why = trial.statusProperty().get().getFirst();
             assertThat(why).startsWith("There is no table 'visits'");
             assertThat(trial.isProblem(why)).isTrue();
             assertThat(trial.differenceProperty().get()).isEmpty();
             trial.apply();
-            assertThat(trial.saidProperty().get()).isNotEmpty().noneMatch(trial::isProblem);
+            assertThat(trial.statusProperty().get()).isNotEmpty().noneMatch(trial::isProblem);
         });
     }
 
     @Test
     void anEmulatorOnAnotherMachineIsWrittenOnlyAfterAQuestion() {
-        RealTables tables = tables(Runnable::run);
+        TablesWorkspace tables = tables(Runnable::run);
         fx.interact(() -> {
-            tables.servers().add(new SavedConnection("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
+            tables.connections().add(new SavedConnection("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
             dialogs.yes = false;
-            tables.trial().load();
+            tables.deployment().load();
             assertThat(dialogs.questions).hasSize(1).first().asString()
                     .startsWith(Messages.confirmRemoteWrite("the emulator at 0.0.0.0:1"));
-            assertThat(tables.trial().saidProperty().get()).as("nothing was tried").isEmpty();
+            assertThat(tables.deployment().statusProperty().get()).as("nothing was tried").isEmpty();
             dialogs.yes = true;
-            tables.trial().load();
+            tables.deployment().load();
             assertThat(dialogs.questions).hasSize(2);
-            assertThat(tables.trial().saidProperty().get()).as("it was tried").isNotEmpty();
+            assertThat(tables.deployment().statusProperty().get()).as("it was tried").isNotEmpty();
         });
     }
 
@@ -156,24 +156,24 @@ class DeployModelTest {
     void whatTheUserStopsIsNoProblem() {
         onServer(work::add, tables -> {
             doAll();
-            tables.trial().compare();
+            tables.deployment().compare();
             tables.task().stop();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).containsExactly(STOPPED).noneMatch(tables.trial()::isProblem);
+            assertThat(tables.deployment().statusProperty().get()).containsExactly(STOPPED).noneMatch(tables.deployment()::isProblem);
         });
     }
 
     @Test
     void aTableThatAComparisonFindsIsListed() {
-        RealTables tables = tables(Runnable::run);
+        TablesWorkspace tables = tables(Runnable::run);
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             fx.interact(() -> {
-                tables.servers().add(new SavedConnection("Fake", server.endpoint()));
-                assertThat(tables.servers().stateProperty().get().tables()).isEmpty();
+                tables.connections().add(new SavedConnection("Fake", server.endpoint()));
+                assertThat(tables.connections().stateProperty().get().tables()).isEmpty();
                 new Tables(connection).create(front.design().table(), List.of());
-                tables.trial().compare();
-                assertThat(tables.servers().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("visits");
+                tables.deployment().compare();
+                assertThat(tables.connections().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("visits");
             });
         }
     }
@@ -181,13 +181,13 @@ class DeployModelTest {
     @Test
     void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound() {
         try (FakeTables server = new FakeTables()) {
-            RealTables tables = tables(Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
+            TablesWorkspace tables = tables(Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
             fx.interact(() -> {
-                ConnectionModel servers = tables.servers();
-                servers.find();
+                ConnectionModel servers = tables.connections();
+                servers.findEmulators();
                 assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.FOUND);
                 servers.add(new SavedConnection("Mine", server.endpoint()));
-                assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.KEPT);
+                assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.SAVED);
                 servers.remove();
                 assertThat(servers.choicesProperty().get()).extracting(ConnectionModel.Choice::origin).containsExactly(ConnectionModel.Origin.FOUND);
             });
@@ -196,7 +196,7 @@ class DeployModelTest {
 
     @Test
     void aSampleKeepsItsWarningWhateverFailsLater() throws IOException {
-        RealTables tables = tables(Runnable::run);
+        TablesWorkspace tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
         SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
@@ -206,72 +206,72 @@ class DeployModelTest {
             samples.open(file);
             samples.open(directory.resolve("nothing.txt"));
             assertThat(samples.problemProperty().get()).contains("nothing.txt");
-            NamedSample taken = samples.takenProperty().get().orElseThrow();
+            NamedSample taken = samples.sampleProperty().get().orElseThrow();
             assertThat(taken.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
             assertThat(taken.title()).isEqualTo(fileSample("visits", origin.text()));
             assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("they begin at random rows of the emulator");
             dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
             samples.save();
-            assertThat(samples.saidProperty().get()).isEqualTo(keysSaved(1, directory.resolve("again.keys.jsonl.gz")));
+            assertThat(samples.statusProperty().get()).isEqualTo(keysSaved(1, directory.resolve("again.keys.jsonl.gz")));
             assertThat(samples.problemProperty().get()).isEmpty();
         });
     }
 
     @Test
     void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen() {
-        RealTables tables = tables(work::add);
+        TablesWorkspace tables = tables(work::add);
         fx.interact(() -> {
             TableActions actions = new TableActions(tables, TestFront.hidden());
-            ConnectionModel servers = tables.servers();
+            ConnectionModel servers = tables.connections();
             servers.add(FIRST);
             servers.add(OTHER);
             ConnectionModel.Choice first = servers.choicesProperty().get().getFirst();
             ConnectionModel.Choice other = servers.choicesProperty().get().getLast();
             dialogs.yes = false;
             dialogs.meanwhile = () -> {
-                dialogs.forms.getLast().field("server-name").orElseThrow().answer().accept("Changed");
-                servers.choose(first);
+                dialogs.forms.getLast().field("server-name").orElseThrow().accept().accept("Changed");
+                servers.select(first);
             };
             actions.action("edit-server").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
             dialogs.meanwhile = () -> assertThat(servers.choicesProperty().get()).as("listed when it is done").containsExactly(first, other);
             actions.action("add-instance").fire();
             assertThat(servers.choicesProperty().get()).containsExactly(first, other);
-            assertThat(servers.chosenProperty().get()).contains(first);
+            assertThat(servers.selectedProperty().get()).contains(first);
 
-            servers.choose(other);
+            servers.select(other);
             dialogs.meanwhile = () -> {};
             actions.action("add-instance").fire();
-            assertThat(servers.chosenProperty().get()).as("as it was before").contains(other);
+            assertThat(servers.selectedProperty().get()).as("as it was before").contains(other);
         });
     }
 
     @Test
     void anAnswerThatComesAfterTheEmulatorHasEndedSaysThatWhatItHeldIsLost() {
-        RealTables tables = tables(work::add);
+        TablesWorkspace tables = tables(work::add);
         fx.interact(() -> {
             tables.emulator().portProperty().set(0);
             tables.emulator().start();
             doAll();
-            tables.trial().runReads();
+            tables.deployment().runQueries();
             tables.emulator().stop();
             doAll();
-            assertThat(tables.trial().saidProperty().get())
+            assertThat(tables.deployment().statusProperty().get())
                     .containsExactly(Messages.NO_QUERIES, Messages.EMULATOR_GONE);
             tables.emulator().start();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).as("of the one before").isEmpty();
+            assertThat(tables.deployment().statusProperty().get()).as("of the one before").isEmpty();
             tables.emulator().stop();
             doAll();
         });
     }
 
     /** Does something in the window's thread with a server that is chosen. */
-    private void onServer(Executor threads, Consumer<RealTables> what) {
-        RealTables tables = tables(threads);
+    private void onServer(Executor threads, Consumer<TablesWorkspace> what) {
+        TablesWorkspace tables = tables(threads);
         try (FakeTables server = new FakeTables()) {
             fx.interact(() -> {
-                tables.servers().add(new SavedConnection("Fake", server.endpoint()));
+                tables.connections().add(new SavedConnection("Fake", server.endpoint()));
                 what.accept(tables);
             });
         }
@@ -288,13 +288,13 @@ class DeployModelTest {
         }
     }
 
-    private RealTables tables(Executor threads) {
+    private TablesWorkspace tables(Executor threads) {
         return tables(threads, Map.of());
     }
 
-    private RealTables tables(Executor threads, Map<String, String> environment) {
+    private TablesWorkspace tables(Executor threads, Map<String, String> environment) {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, fx, dialogs, settings, new EmulatorEnvironment(environment, directory), front);
+        return new TablesWorkspace(jobs, fx, dialogs, settings, new EmulatorEnvironment(environment, directory), front);
     }
 }

@@ -7,9 +7,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TableActions;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.theme.Themes;
@@ -53,7 +53,7 @@ class DeployViewTest {
     @TempDir
     private Path directory;
 
-    private RealTables tables;
+    private TablesWorkspace tables;
     private DeployView view;
     private Scene scene;
 
@@ -61,8 +61,8 @@ class DeployViewTest {
     void start(Stage stage) {
         Jobs jobs = Jobs.on(Runnable::run, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        tables = new RealTables(jobs, new ToolkitThread(), new TestDialogs(), settings, new EmulatorEnvironment(Map.of(), directory), front);
-        view = new DeployView(tables.trial(), new TableActions(tables, TestFront.hidden()));
+        tables = new TablesWorkspace(jobs, new ToolkitThread(), new TestDialogs(), settings, new EmulatorEnvironment(Map.of(), directory), front);
+        view = new DeployView(tables.deployment(), new TableActions(tables, TestFront.hidden()));
         scene = new Scene(view, 700, 560);
         Themes.style(scene, Settings.DEFAULT.preferences().textSize());
         stage.setScene(scene);
@@ -79,24 +79,24 @@ class DeployViewTest {
     void theControlsStayWhereTheyAreAndTheLastSentenceInSightHoweverMuchIsSaid(FxRobot robot) {
         try (FakeTables server = new FakeTables()) {
             robot.interact(() -> {
-                tables.servers().add(new SavedConnection("Fake", server.endpoint()));
+                tables.connections().add(new SavedConnection("Fake", server.endpoint()));
                 view.refresh();
             });
             List<Double> places = places(robot);
             for (Runnable work : List.<Runnable>of(
-                    tables.trial()::compare, tables.trial()::apply, tables.trial()::runReads, tables.trial()::apply, this::want,
-                    tables.trial()::compare, tables.trial()::apply)) {
+                    tables.deployment()::compare, tables.deployment()::apply, tables.deployment()::runQueries, tables.deployment()::apply, this::want,
+                    tables.deployment()::compare, tables.deployment()::apply)) {
                 robot.interact(work);
                 assertThat(places(robot)).isEqualTo(places);
                 assertThat(lastInSight(robot)).isTrue();
             }
-            List<String> sentences = tables.trial().saidProperty().get();
+            List<String> sentences = tables.deployment().statusProperty().get();
             assertThat(sentences).hasSize(FAMILIES).allMatch(sentence -> sentence.startsWith("Done: "));
             assertThat(texts("said")).containsExactly(sentences.getLast());
             assertThat(texts("said-earlier")).isEqualTo(sentences.subList(0, FAMILIES - 1));
             assertThat(scene.lookup("#trial-details").isFocusTraversable()).as("it is scrolled by keys, too").isTrue();
 
-            robot.interact(tables.trial()::compare);
+            robot.interact(tables.deployment()::compare);
             assertThat(texts("said-earlier")).isEmpty();
             assertThat(scene.lookup("#trial-details").isFocusTraversable()).isFalse();
         }

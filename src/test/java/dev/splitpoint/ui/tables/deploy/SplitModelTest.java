@@ -37,18 +37,18 @@ class SplitModelTest {
         for (String table : List.of("a", "b", "c")) {
             chosen.set(Optional.of(TableSchema.named(table)));
         }
-        assertThat(model.foundProperty().get().text()).isEqualTo(Messages.SPLIT_POINTS_LOADING);
+        assertThat(model.splitPointsProperty().get().text()).isEqualTo(Messages.SPLIT_POINTS_LOADING);
         while (!work.isEmpty()) {
             work.remove().run();
         }
         assertThat(asked).containsExactly("c");
-        assertThat(model.foundProperty().get().keys()).containsExactly(KeyBytes.utf8("split of c"));
+        assertThat(model.splitPointsProperty().get().keys()).containsExactly(KeyBytes.utf8("split of c"));
         assertThat(failures).isEmpty();
     }
 
     @Test
     void whoIsCancelledOpensNoConnection() {
-        assertThatThrownBy(() -> SplitModel.Asker.of(new Connections(Runnable::run)).ask(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
+        assertThatThrownBy(() -> SplitModel.SplitPointSource.of(new Connections(Runnable::run)).splitPoints(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -31,12 +31,12 @@ class AcceptedKeyTest {
 
     @Test
     void whatAsksForSegmentsThatAreNotThereIsLeftOutAndSaid() {
-        AcceptedKey taken = AcceptedKey.of(BEFORE, key("""
+        RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, key("""
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
             """));
-        assertThat(Preflight.atOnce(taken.design())).noneMatch(Inconsistency::isError);
-        assertThat(taken.reads()).containsExactly("of a user", "one");
+        assertThat(Preflight.quickProblems(taken.design())).noneMatch(Inconsistency::isError);
+        assertThat(taken.changedQueries()).containsExactly("of a user", "one");
         assertThat(taken.notes()).containsExactly(
                 Messages.conditionsRemoved("of a user", "'user'", false, true),
                 Messages.conditionsRemoved("one", "'user'", false, false),
@@ -44,7 +44,7 @@ class AcceptedKeyTest {
         assertThat(taken.design().queries()).extracting(Query::name).containsExactly("of a user", "of a kind", "one", "by number");
         assertThat(taken.design().queries().get(1)).isEqualTo(BEFORE.queries().get(1));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");
-        assertThat(taken.step()).isEqualTo(Messages.acceptStep(List.of("of a user", "one")));
+        assertThat(taken.undoName()).isEqualTo(Messages.acceptStep(List.of("of a user", "one")));
         Phase phase = taken.design().workload().phases().getFirst();
         assertThat(phase.override()).containsOnlyKeys("id");
         assertThat(phase.mix()).isEqualTo(BEFORE.workload().phases().getFirst().mix());
@@ -52,23 +52,23 @@ class AcceptedKeyTest {
 
     @Test
     void whatAsksForValuesOfAnotherKindIsLeftOutToo() {
-        AcceptedKey taken = AcceptedKey.of(BEFORE, key("""
+        RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, key("""
                 - { name: user, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
             """));
-        assertThat(Preflight.atOnce(taken.design())).noneMatch(Inconsistency::isError);
-        assertThat(taken.reads()).containsExactly("of a user", "one");
+        assertThat(Preflight.quickProblems(taken.design())).noneMatch(Inconsistency::isError);
+        assertThat(taken.changedQueries()).containsExactly("of a user", "one");
         assertThat(taken.notes()).first().isEqualTo(Messages.conditionsRemoved("of a user", "'user'", true, true));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");
     }
 
     @Test
     void whatFitsStaysAsItIs() {
-        AcceptedKey taken = AcceptedKey.of(BEFORE, BEFORE.rowKey());
+        RowKeyReplacement taken = RowKeyReplacement.of(BEFORE, BEFORE.rowKey());
         assertThat(taken.design()).isEqualTo(BEFORE);
         assertThat(taken.notes()).isEmpty();
-        assertThat(taken.step()).isEqualTo(Messages.acceptStep(List.of()));
+        assertThat(taken.undoName()).isEqualTo(Messages.acceptStep(List.of()));
     }
 
     private static RowKey key(String segments) {

@@ -52,7 +52,7 @@ class AcceptedKeysTest {
     @Test
     void thatUndoTakesThemBackIsSaidUntilTheDesignIsAnotherOne(FxRobot robot) throws IOException {
         at.show(RealTablesRobot.DESIGN);
-        TableDesign before = shown.window().document().now();
+        TableDesign before = shown.window().document().design();
         Path file = directory.resolve("front.bigtable.yaml");
         shown.dialogs().toSave = Optional.of(file);
         at.begin("save-as");
@@ -62,16 +62,16 @@ class AcceptedKeysTest {
                 .collect(Collectors.joining("\n"))));
         at.begin("real-tables");
         at.fire("open-keys");
-        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
+        TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().structures().isEmpty());
         at.begin("accept-keys");
-        TestWindow.await(robot, () -> !at.model().structure().saidProperty().get().isEmpty());
-        assertThat(at.model().structure().saidProperty().get()).isEqualTo(Messages.accepted(shown.window().document().now().metadata().name()));
+        TestWindow.await(robot, () -> !at.model().structure().statusProperty().get().isEmpty());
+        assertThat(at.model().structure().statusProperty().get()).isEqualTo(Messages.accepted(shown.window().document().design().metadata().name()));
 
         robot.interact(() -> ((Button) shown.window().scene().lookup("#tables-back")).fire());
         TestWindow.await(robot, () -> shown.window().scene().lookup("#status-right") instanceof Label right && !right.getText().contains("sharpening"));
 
         at.begin("undo");
-        TestWindow.await(robot, () -> shown.window().document().now().equals(before));
-        assertThat(at.model().structure().saidProperty().get()).isEmpty();
+        TestWindow.await(robot, () -> shown.window().document().design().equals(before));
+        assertThat(at.model().structure().statusProperty().get()).isEmpty();
     }
 }

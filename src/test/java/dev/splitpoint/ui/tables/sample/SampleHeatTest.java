@@ -24,7 +24,7 @@ class SampleHeatTest {
     void theWordsSayWhichTimeOfARowItIs() {
         assertThat(heat(1_000_000).text()).contains(Messages.TIME_OF_CELL);
         assertThat(heat(0).text()).startsWith("All rows have the same time").contains(Messages.TIME_OF_CELL);
-        assertThat(heat(1_000_000).at(0.5, 0.5)).contains(" rows, times from ");
+        assertThat(heat(1_000_000).description(0.5, 0.5)).contains(" rows, times from ");
     }
 
     @Test
@@ -50,11 +50,11 @@ class SampleHeatTest {
 
     @Test
     void eachKeyStandsAtItsRangeWhereThereIsRoomForAll() {
-        SampleKeys few = heat(1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList()).keys();
-        assertThat(few.heights(16)).hasSize(3).startsWith(0.0);
-        assertThat(few.labels(few.heights(16))).containsExactly("a", "b", "c");
-        assertThat(few.at(few.heights(16).get(1) - 1e-9)).as("what is above the second is of the first").isEqualTo(KeyBytes.utf8("a"));
-        assertThat(few.heights(2)).containsExactly(0.0, 0.5);
+        SampleKeyAxis few = heat(1_000_000, Stream.of("a", "b", "c").map(KeyBytes::utf8).toList()).keys();
+        assertThat(few.labelPositions(16)).hasSize(3).startsWith(0.0);
+        assertThat(few.labels(few.labelPositions(16))).containsExactly("a", "b", "c");
+        assertThat(few.keyAt(few.labelPositions(16).get(1) - 1e-9)).as("what is above the second is of the first").isEqualTo(KeyBytes.utf8("a"));
+        assertThat(few.labelPositions(2)).containsExactly(0.0, 0.5);
     }
 
     @Test
@@ -75,7 +75,7 @@ class SampleHeatTest {
             assertThat(none.position()).isZero();
         });
         assertThat(heat.scale().ticks().get(1).text()).isEqualTo("1");
-        assertThat(heat.scale().colors().position(heat.scale().painted(1e-3))).as("what is there at all").isGreaterThan(0.3);
+        assertThat(heat.scale().colors().position(heat.scale().paintedValue(1e-3))).as("what is there at all").isGreaterThan(0.3);
     }
 
     @Test
@@ -84,10 +84,10 @@ class SampleHeatTest {
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("a" + (char) ('a' + i)), OptionalLong.empty(), 0, 0.98))
                 .toList();
         SampleBars bars = new SampleBars(KeyRanges.of(sample(keys), 1).orElseThrow(), SampleAccuracy.Measure.ROWS);
-        assertThat(bars.marks(6)).extracting(SamplePicture.Mark::text).containsExactly("0", "4", "8", "12", "16");
+        assertThat(bars.marks(6)).extracting(SampleChart.Mark::text).containsExactly("0", "4", "8", "12", "16");
         assertThat(bars.scale().ticks().getLast().text()).isEqualTo("15");
-        assertThat(bars.scale().words(13.7)).isEqualTo("14 rows");
-        assertThat(bars.scale().words(0.4)).isEqualTo("1 row");
+        assertThat(bars.scale().description(13.7)).isEqualTo("14 rows");
+        assertThat(bars.scale().description(0.4)).isEqualTo("1 row");
     }
 
     private static KeySample sample(List<SampledKey> keys) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
 import java.io.IOException;
@@ -36,7 +36,7 @@ class SampleHeatViewTest {
     @TempDir
     private Path directory;
 
-    private RealTables tables;
+    private TablesWorkspace tables;
 
     @BeforeEach
     void start() {
@@ -89,7 +89,7 @@ class SampleHeatViewTest {
     }
 
     private SampleHeatView view() {
-        SampleHeatView view = new SampleHeatView(tables.samples().takenProperty(), tables.jobs(), dark);
+        SampleHeatView view = new SampleHeatView(tables.samples().sampleProperty(), tables.jobs(), dark);
         view.resize(800, 600);
         view.layout();
         return view;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ModelThread;
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -33,7 +33,7 @@ class SampleModelTest {
     @TempDir
     private Path directory;
 
-    private RealTables tables;
+    private TablesWorkspace tables;
 
     @BeforeEach
     void start() {
@@ -55,15 +55,15 @@ class SampleModelTest {
             tables.task().stop();
             work.doAll();
         });
-        assertThat(samples.saidProperty().get()).isEqualTo(Messages.readingStopped("big.txt"));
+        assertThat(samples.statusProperty().get()).isEqualTo(Messages.readingStopped("big.txt"));
         assertThat(samples.problemProperty().get()).isEmpty();
-        assertThat(samples.takenProperty().get()).isEqualTo(Optional.empty());
+        assertThat(samples.sampleProperty().get()).isEqualTo(Optional.empty());
 
         fx.interact(() -> {
             samples.open(directory.resolve("none.txt"));
             work.doAll();
         });
-        assertThat(samples.saidProperty().get()).as("of the file before").isEmpty();
+        assertThat(samples.statusProperty().get()).as("of the file before").isEmpty();
         assertThat(samples.problemProperty().get()).contains("none.txt");
     }
 }

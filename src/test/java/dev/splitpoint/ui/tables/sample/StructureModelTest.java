@@ -12,8 +12,8 @@ import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ModelThread;
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
 import dev.splitpoint.workspace.SavedConnection;
@@ -46,7 +46,7 @@ class StructureModelTest {
     @TempDir
     private Path directory;
 
-    private RealTables tables;
+    private TablesWorkspace tables;
 
     @BeforeEach
     void start() {
@@ -59,7 +59,7 @@ class StructureModelTest {
             open("keys.txt");
             tables.structure().accept(0, false);
         });
-        String segment = tables.structure().stateProperty().get().keys().orElseThrow().segments().getFirst().name();
+        String segment = tables.structure().stateProperty().get().selectedKind().orElseThrow().segments().getFirst().name();
         Path values = Files.writeString(directory.resolve("found." + segment + ".values.csv"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("found.bigtable.yaml"));
         dialogs.yes = false;
@@ -99,7 +99,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.steps).hasSize(1);
-        assertThat(tables.structure().saidProperty().get()).isEqualTo(Messages.accepted(before.metadata().name()));
+        assertThat(tables.structure().statusProperty().get()).isEqualTo(Messages.accepted(before.metadata().name()));
         assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
         assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
                 .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
@@ -125,7 +125,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
-        assertThat(Preflight.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.quickProblems(front.design())).noneMatch(Inconsistency::isError);
         assertThat(front.design().queries().getFirst().where()).isEmpty();
         assertThat(front.steps).containsExactly(Messages.acceptStep(List.of("of a user")));
         assertThat(dialogs.questions).singleElement().asString()
@@ -149,13 +149,13 @@ class StructureModelTest {
         });
 
         assertThat(front.steps).containsExactly(Messages.acceptStep(List.of()));
-        assertThat(tables.structure().checkedProperty().get()).as("what is said of the design is of the one there is now")
+        assertThat(tables.structure().comparisonProperty().get()).as("what is said of the design is of the one there is now")
                 .hasValueSatisfying(checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
         assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
         assertThat(front.design().rowKey().segments()).extracting(Segment::name)
                 .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().queries()).isEqualTo(sample.queries());
-        assertThat(Preflight.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.quickProblems(front.design())).noneMatch(Inconsistency::isError);
     }
 
     @Test
@@ -221,12 +221,12 @@ class StructureModelTest {
     void aConnectionThatIsRenamedKeepsItsBudget() {
         SavedConnection first = new SavedConnection("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
         fx.interact(() -> {
-            tables.servers().add(first);
+            tables.connections().add(first);
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
             tables.samples().rowsProperty().set(77);
-            tables.servers().replace(first, new SavedConnection("Renamed", first.endpoint()));
+            tables.connections().replace(first, new SavedConnection("Renamed", first.endpoint()));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
-            tables.servers().add(new SavedConnection("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            tables.connections().add(new SavedConnection("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
         });
     }
@@ -240,12 +240,12 @@ class StructureModelTest {
             open("second.txt");
             late.run();
         });
-        assertThat(tables.structure().checkedProperty().get()).isEmpty();
+        assertThat(tables.structure().comparisonProperty().get()).isEmpty();
         fx.interact(() -> {
             tables.structure().compare();
             work.doAll();
         });
-        assertThat(tables.structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
+        assertThat(tables.structure().comparisonProperty().get().orElseThrow().found().share()).isEqualTo(1);
         assertThat(work.failures()).isEmpty();
     }
 

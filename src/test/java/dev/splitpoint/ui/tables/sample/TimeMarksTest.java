@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.ui.tables.sample.SamplePicture.Mark;
+import dev.splitpoint.ui.tables.sample.SampleChart.Mark;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -34,7 +34,7 @@ class TimeMarksTest {
     @CsvSource({"0, 9223372036854775807", "-9223372036854775808, 9223372036854775807", "1700000000000000000, 1700000000000100000",
         "9223372036854775000, 9223372036854775807", "0, 1700000000000000000"})
     void anyTimesOfCellsHaveAFew(long from, long to) {
-        assertThat(TimeMarks.of(from, to, 6)).hasSizeLessThanOrEqualTo(6).allMatch(mark -> mark.place() >= 0 && mark.place() <= 1);
+        assertThat(TimeMarks.of(from, to, 6)).hasSizeLessThanOrEqualTo(6).allMatch(mark -> mark.position() >= 0 && mark.position() <= 1);
     }
 
     private static long micros(Instant time) {
@@ -48,9 +48,9 @@ class TimeMarksTest {
             Instant from = Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000));
             Instant to = from.plus(Duration.ofMillis((long) Math.exp(2 + 26 * random.nextDouble())));
             List<Mark> marks = TimeMarks.of(micros(from), micros(to), 6);
-            assertThat(marks).as(from + " to " + to).hasSizeBetween(1, 6).allMatch(mark -> mark.place() >= 0 && mark.place() <= 1);
-            assertThat(marks).isSortedAccordingTo(java.util.Comparator.comparing(Mark::place));
+            assertThat(marks).as(from + " to " + to).hasSizeBetween(1, 6).allMatch(mark -> mark.position() >= 0 && mark.position() <= 1);
+            assertThat(marks).isSortedAccordingTo(java.util.Comparator.comparing(Mark::position));
         }
-        assertThat(TimeMarks.of(micros(Instant.parse("2024-01-01T00:00:00Z")), micros(Instant.parse("2024-01-05T00:00:00Z")), 6).get(1).place()).isCloseTo(0.25, within(1e-9));
+        assertThat(TimeMarks.of(micros(Instant.parse("2024-01-01T00:00:00Z")), micros(Instant.parse("2024-01-05T00:00:00Z")), 6).get(1).position()).isCloseTo(0.25, within(1e-9));
     }
 }

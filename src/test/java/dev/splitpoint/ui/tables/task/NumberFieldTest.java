@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,7 +25,7 @@ class NumberFieldTest {
     @TempDir
     private Path directory;
 
-    private RealTables tables;
+    private TablesWorkspace tables;
 
     @BeforeEach
     void start() {
@@ -35,22 +35,22 @@ class NumberFieldTest {
     @Test
     void aTaskIsRefusedUntilItsNumbersAreValid(FxRobot robot) {
         robot.interact(() -> {
-            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
+            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.deployment().rowsValue(), 1, 100);
             rows.setText("10,");
-            tables.trial().load();
-            assertThat(tables.trial().saidProperty().get())
+            tables.deployment().load();
+            assertThat(tables.deployment().statusProperty().get())
                     .containsExactly(Messages.numberProblem("Rows to load", "10,", "1", "100"));
-            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
+            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().rowsValue(), 1, 100);
             most.setText("1000");
-            tables.samples().take();
+            tables.samples().sampleTable();
             assertThat(tables.samples().problemProperty().get()).isEqualTo(Messages.numberProblem("Most rows", "1000", "1", "100"));
-            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
+            NumberField port = new NumberField("port", "Port", "help", tables.emulator().portValue(), 0, 65_535, Long::toString);
             port.setText("70000");
             tables.emulator().start();
-            assertThat(tables.emulator().stateProperty().get().sentence())
+            assertThat(tables.emulator().stateProperty().get().message())
                     .isEqualTo(Messages.numberProblem("Port", "70000", "0", "65535"));
             port.setText("0");
-            assertThat(NumberField.Value.problems(tables.emulator().askedPort())).isEmpty();
+            assertThat(NumberField.Value.problems(tables.emulator().portValue())).isEmpty();
         });
         assertThat(work.waiting()).isEmpty();
     }

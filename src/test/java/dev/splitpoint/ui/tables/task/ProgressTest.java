@@ -25,7 +25,7 @@ class ProgressTest {
         CountDownLatch answer = new CountDownLatch(1);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             try {
-                assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThatThrownBy(() -> progress.unlessStopped(threads, () -> {
+                assertTimeoutPreemptively(Duration.ofMinutes(1), () -> assertThatThrownBy(() -> progress.runUnlessStopped(threads, () -> {
                     progress.stop();
                     answer.await();
                     return "late";
@@ -38,8 +38,8 @@ class ProgressTest {
 
     @Test
     void whatIsNotStoppedAnswersOrFailsByItself() throws Exception {
-        assertThat(progress.unlessStopped(Runnable::run, () -> "there")).isEqualTo("there");
-        assertThatThrownBy(() -> progress.unlessStopped(Runnable::run, () -> {
+        assertThat(progress.runUnlessStopped(Runnable::run, () -> "there")).isEqualTo("there");
+        assertThatThrownBy(() -> progress.runUnlessStopped(Runnable::run, () -> {
             throw new BigtableException("No.");
         })).isInstanceOf(BigtableException.class).hasMessage("No.");
     }
@@ -49,22 +49,22 @@ class ProgressTest {
         AtomicLong now = new AtomicLong();
         AtomicInteger told = new AtomicInteger();
         Progress waiting = new Progress(told::incrementAndGet, now::get);
-        waiting.tell(3_000, 10_000, true);
+        waiting.report(3_000, 10_000, true);
         for (int tenth = 0; tenth < 49; tenth++) {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
-            assertThat(waiting.stoppedWhileWaiting()).isFalse();
+            assertThat(waiting.isStoppedWhileWaiting()).isFalse();
         }
         assertThat(waiting.message()).isEqualTo(Messages.rowsDone(3_000, 10_000, true, 0));
         assertThat(told).hasValue(1);
         for (int tenth = 0; tenth < 21; tenth++) {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
-            waiting.stoppedWhileWaiting();
+            waiting.isStoppedWhileWaiting();
         }
         assertThat(waiting.message()).isEqualTo(Messages.noAnswer(Messages.rowsDone(3_000, 10_000, true, 0), 7));
         assertThat(told).as("once a second").hasValue(4);
-        waiting.tell(0.5, "it goes on");
+        waiting.report(0.5, "it goes on");
         assertThat(waiting.message()).isEqualTo("it goes on");
         waiting.stop();
-        assertThat(waiting.stoppedWhileWaiting()).isTrue();
+        assertThat(waiting.isStoppedWhileWaiting()).isTrue();
     }
 }

@@ -34,7 +34,7 @@ class TaskModelTest {
             fx.interact(() -> {
                 model.start("Work", task, said::add, why -> said.add("refused: " + why), said::add);
                 assertThat(model.isBusy()).isFalse();
-                assertThat(model.shownProperty().get()).isEmpty();
+                assertThat(model.runningProperty().get()).isEmpty();
                 // Else the interruption would meet what the thread does next.
                 said.add(String.valueOf(Thread.interrupted()));
             });

@@ -28,7 +28,7 @@ public final class TestFront implements TablesHost {
     }
 
     @Override
-    public Object document() {
+    public Object documentIdentity() {
         return document;
     }
 
@@ -57,8 +57,8 @@ public final class TestFront implements TablesHost {
     }
 
     /** {@return where the actions show what they do: nowhere} */
-    public static TableActions.Shows hidden() {
-        return new TableActions.Shows() {
+    public static TableActions.WorkspaceSwitcher hidden() {
+        return new TableActions.WorkspaceSwitcher() {
             @Override
             public void toggle() {}
 
@@ -66,7 +66,7 @@ public final class TestFront implements TablesHost {
             public void show() {}
 
             @Override
-            public void show(TableActions.Place place) {}
+            public void show(TableActions.WorkspaceTab place) {}
         };
     }
 }

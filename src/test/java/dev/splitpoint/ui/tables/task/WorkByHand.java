@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.task;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
@@ -27,10 +27,10 @@ public final class WorkByHand {
     }
 
     /** {@return real tables that know no server, with their settings in a folder} */
-    public RealTables tables(Path directory, TestDialogs dialogs, TestFront front) {
+    public TablesWorkspace tables(Path directory, TestDialogs dialogs, TestFront front) {
         Jobs jobs = Jobs.on(work::add, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, fx, dialogs, settings, new EmulatorEnvironment(Map.of(), directory), front);
+        return new TablesWorkspace(jobs, fx, dialogs, settings, new EmulatorEnvironment(Map.of(), directory), front);
     }
 
     /** Does what there is to do, and what that brings. */

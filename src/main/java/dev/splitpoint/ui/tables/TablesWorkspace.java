@@ -16,7 +16,7 @@ import dev.splitpoint.ui.tables.task.TaskModel;
 import dev.splitpoint.workspace.Jobs;
 
 /** Creates and connects the models of the tables workspace. */
-public final class RealTables {
+public final class TablesWorkspace {
     private final Connections connections;
     private final EmulatorModel emulator;
     private final ConnectionModel connectionModel;
@@ -24,8 +24,8 @@ public final class RealTables {
     private final TaskModel task;
     private final SampleModel samples;
     private final StructureModel structure;
-    private final DeployModel trial;
-    private final TableImportActions importing;
+    private final DeployModel deployment;
+    private final TableImportActions imports;
     private final Dialogs dialogs;
     private final Jobs jobs;
 
@@ -37,19 +37,19 @@ public final class RealTables {
      * @param environment environment variables and the folder of the emulator
      * @param host        access to the open designs
      */
-    public RealTables(
+    public TablesWorkspace(
             Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, EmulatorEnvironment environment, TablesHost host) {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, environment.emulator());
         connections = new Connections(jobs.waiting());
         connectionModel = new ConnectionModel(settings, emulator, connections, jobs, fx, environment);
-        splitPoints = new SplitModel(connectionModel.tableProperty(), connectionModel::endpoint, jobs, SplitModel.Asker.of(connections));
+        splitPoints = new SplitModel(connectionModel.tableProperty(), connectionModel::endpoint, jobs, SplitModel.SplitPointSource.of(connections));
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(connectionModel, task, jobs, dialogs, host);
         structure = new StructureModel(samples, task, jobs, dialogs, host);
-        trial = new DeployModel(connectionModel, task, jobs, fx, dialogs, host);
-        importing = new TableImportActions(jobs, dialogs, host);
+        deployment = new DeployModel(connectionModel, task, jobs, fx, dialogs, host);
+        imports = new TableImportActions(jobs, dialogs, host);
     }
 
     /** {@return the model of the emulator that the window starts} */
@@ -58,12 +58,12 @@ public final class RealTables {
     }
 
     /** {@return the model of the connections and their tables} */
-    public ConnectionModel servers() {
+    public ConnectionModel connections() {
         return connectionModel;
     }
 
     /** {@return the model of the split points of the selected table} */
-    public SplitModel splits() {
+    public SplitModel splitPoints() {
         return splitPoints;
     }
 
@@ -83,13 +83,13 @@ public final class RealTables {
     }
 
     /** {@return the model of the active design on a real table} */
-    public DeployModel trial() {
-        return trial;
+    public DeployModel deployment() {
+        return deployment;
     }
 
     /** {@return the actions that import tables as designs} */
-    public TableImportActions importing() {
-        return importing;
+    public TableImportActions imports() {
+        return imports;
     }
 
     /** Updates the models after the active design changed. */

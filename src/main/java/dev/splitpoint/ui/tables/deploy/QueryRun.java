@@ -13,20 +13,20 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 
 /** One run of the queries of a design on its table, with the results. */
-final class QueryRunModel {
+final class QueryRun {
     private final ConnectionCall call;
     private final TableDesign design;
     private final SampleFiles files;
     private final List<QueryOutcome> outcomes = new CopyOnWriteArrayList<>();
 
-    QueryRunModel(ConnectionCall call, TableDesign design, SampleFiles files) {
+    QueryRun(ConnectionCall call, TableDesign design, SampleFiles files) {
         this.call = call;
         this.design = design;
         this.files = files;
     }
 
     /** {@return the results of the completed queries; any thread can call this method} */
-    List<QueryOutcome> ended() {
+    List<QueryOutcome> outcomes() {
         return List.copyOf(outcomes);
     }
 
@@ -41,12 +41,12 @@ final class QueryRunModel {
         if (trial.size() == 0) {
             return List.of(Messages.NO_QUERIES);
         }
-        progress.tell(0, Messages.COUNTING);
+        progress.report(0, Messages.COUNTING);
         try (Connection connection = call.open()) {
-            trial.run(connection, new ParallelTasks(threads, QueryTrial.STREAMS, progress::stopped), new QueryTrial.Watch() {
+            trial.run(connection, new ParallelTasks(threads, QueryTrial.PARALLEL_READS, progress::isStopped), new QueryTrial.Listener() {
                 @Override
                 public void begins(String query) {
-                    progress.tell((double) outcomes.size() / trial.size(), query);
+                    progress.report((double) outcomes.size() / trial.size(), query);
                 }
 
                 @Override
@@ -56,7 +56,7 @@ final class QueryRunModel {
             });
         }
         long counted = outcomes.stream().filter(query -> query.counted().isPresent()).count();
-        return progress.stopped() && counted < trial.size()
+        return progress.isStopped() && counted < trial.size()
                 ? List.of(Messages.queriesStopped(counted, trial.size()))
                 : List.of(Messages.queriesRun(design.table().tableId(), call.endpoint().text()));
     }

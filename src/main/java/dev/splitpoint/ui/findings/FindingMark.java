@@ -8,11 +8,11 @@ import java.util.Optional;
  * A finding or verdict as a badge shows it.
  *
  * @param level   severity
- * @param of      element of the design; empty for the workload and the cluster
+ * @param element      element of the design; empty for the workload and the cluster
  * @param pointer JSON Pointer of the place in the document; may be empty
  * @param title   name of the problem
  * @param text    description of the problem, in a sentence
  * @param card    ID of the card
  */
-public record ProblemMark(
-        FindingLevel level, Optional<Selection> of, String pointer, String title, String text, String card) {}
+public record FindingMark(
+        FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {}

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Layout of the image of a run: title, legend, curves, keys, heatmap, tablets, nodes and loads. */
-final class HeatPicture {
+final class ImageLayout {
     private static final int MARGIN = 24;
     private static final int HEAD = 78;
     private static final int CURVES = 64;
@@ -29,11 +29,11 @@ final class HeatPicture {
     private static final int BAND = 8;
 
     private final Heatmap map;
-    private final PictureOptions options;
+    private final ImageOptions options;
     private final Palette palette;
     private final Box heat;
 
-    HeatPicture(SimulationRun run, PictureOptions options) {
+    ImageLayout(SimulationRun run, ImageOptions options) {
         this.options = options;
         this.map = Heatmap.of(run, options.metric(), options.scale(), options.height());
         this.palette = Palette.of(options.dark(), run.design().rowKey());
@@ -58,7 +58,7 @@ final class HeatPicture {
      * @param scale scale factor relative to {@link #heat}
      */
     int[] pixels(int scale) {
-        return HeatPainter.picture(map, map.all((int) heat.width() * scale, (int) heat.height() * scale), table());
+        return HeatPainter.pixels(map, map.all((int) heat.width() * scale, (int) heat.height() * scale), table());
     }
 
     /** {@return the box of the whole image} */
@@ -127,8 +127,8 @@ final class HeatPicture {
                 MetricUnit.COUNT.formatShort(summary.samples()),
                 MetricUnit.COUNT.formatShort(summary.operations()),
                 summary.tablets(),
-                map.run().nodes().mostActive(),
-                map.run().nodes().mostActive() == 1 ? "node" : "nodes",
+                map.run().nodes().maxActive(),
+                map.run().nodes().maxActive() == 1 ? "node" : "nodes",
                 MetricUnit.SHARE.format(Math.round(summary.hottestCpuP99() * 100) / 100.0),
                 summary.splits(),
                 summary.merges(),

@@ -1,22 +1,22 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.TableActions;
-import dev.splitpoint.ui.tables.TableActions.Place;
+import dev.splitpoint.ui.tables.TableActions.WorkspaceTab;
 import dev.splitpoint.ui.tables.TablesView;
+import dev.splitpoint.ui.tables.TablesWorkspace;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
 /** Navigation to the real tables in the window. Their view is created on first use. */
-final class TablesInWindow implements TableActions.Shows {
-    private final RealTables model;
+final class TablesNavigator implements TableActions.WorkspaceSwitcher {
+    private final TablesWorkspace model;
     private final Supplier<MainView> frame;
     private final ObservableValue<Boolean> dark;
     private final TableActions actions;
     private Optional<TablesView> view = Optional.empty();
 
-    TablesInWindow(RealTables model, Supplier<MainView> frame, ObservableValue<Boolean> dark) {
+    TablesNavigator(TablesWorkspace model, Supplier<MainView> frame, ObservableValue<Boolean> dark) {
         this.model = model;
         this.frame = frame;
         this.dark = dark;
@@ -29,7 +29,7 @@ final class TablesInWindow implements TableActions.Shows {
 
     @Override
     public void toggle() {
-        if (frame.get().showsTables()) {
+        if (frame.get().isShowingTables()) {
             frame.get().showFront();
         } else {
             frame.get().showTables(view());
@@ -38,13 +38,13 @@ final class TablesInWindow implements TableActions.Shows {
 
     @Override
     public void show() {
-        if (!frame.get().showsTables()) {
+        if (!frame.get().isShowingTables()) {
             frame.get().showTables(view());
         }
     }
 
     @Override
-    public void show(Place place) {
+    public void show(WorkspaceTab place) {
         show();
         view().show(place);
     }

@@ -19,13 +19,13 @@ import java.util.List;
  * <p>Values whose probabilities differ by less than an eighth of an octave share a class. Numbers of values and total
  * probabilities are exact. The expected number of distinct values has a relative error below 0.1%. Immutable.
  */
-public final class Popularity {
+public final class ValueFrequencies {
     /** Every draw is a different value, as with a sequence or a UUID. */
-    public static final Popularity UNIQUE =
-            new Popularity(new double[] {Double.POSITIVE_INFINITY}, new double[] {1}, 0, true);
+    public static final ValueFrequencies UNIQUE =
+            new ValueFrequencies(new double[] {Double.POSITIVE_INFINITY}, new double[] {1}, 0, true);
 
     /** A single value. */
-    public static final Popularity ONE = even(1);
+    public static final ValueFrequencies ONE = even(1);
 
     /** Exponent x for which e<sup>−x</sup> is below the resolution of a sum of probabilities. */
     private static final double CERTAIN = 50;
@@ -47,19 +47,19 @@ public final class Popularity {
 
     private final double[] counts;
     private final double[] shares;
-    private final double top;
+    private final double hottestShare;
     private final boolean unique;
 
-    private Popularity(double[] counts, double[] shares, double top, boolean unique) {
+    private ValueFrequencies(double[] counts, double[] shares, double top, boolean unique) {
         this.counts = counts;
         this.shares = shares;
-        this.top = top;
+        this.hottestShare = top;
         this.unique = unique;
     }
 
     /** {@return the frequencies of equally frequent values with a total probability of 1} */
-    public static Popularity even(double values) {
-        return some(values, 1);
+    public static ValueFrequencies even(double values) {
+        return uniform(values, 1);
     }
 
     /**
@@ -68,12 +68,12 @@ public final class Popularity {
      * <p>A clock has one value at a moment. Computed segments have one value for given input segments. A sample file that cannot
      * be read counts as {@link #UNIQUE}.
      */
-    public static Popularity of(Generator generator, SampleFiles files) {
+    public static ValueFrequencies of(Generator generator, SampleFiles files) {
         return switch (generator) {
             case Generator.Constant g -> ONE;
             case Generator.Hash g -> ONE;
             case Generator.Clock g -> ONE;
-            case Generator.Salt g -> g.random() ? even(g.buckets()) : ONE;
+            case Generator.Salt g -> g.isRandom() ? even(g.buckets()) : ONE;
             case Generator.Uniform g -> even((double) g.max() - g.min() + 1);
             case Generator.Zipf g -> zipf(g.items(), g.exponent());
             case Generator.Latest g -> zipf(g.items(), g.exponent());
@@ -96,7 +96,7 @@ public final class Popularity {
      * @param weights weight of each value, 0 or more
      * @param share   total probability of the values, 0 to 1
      */
-    public static Popularity weights(double[] weights, double share) {
+    public static ValueFrequencies weights(double[] weights, double share) {
         Classes classes = new Classes();
         for (double weight : weights) {
             classes.add(1, weight);
@@ -105,16 +105,16 @@ public final class Popularity {
     }
 
     /** {@return the frequencies of equally frequent values with a total probability} */
-    public static Popularity some(double values, double share) {
-        return new Popularity(new double[] {values}, new double[] {share}, share / Math.max(1, values), false);
+    public static ValueFrequencies uniform(double values, double share) {
+        return new ValueFrequencies(new double[] {values}, new double[] {share}, share / Math.max(1, values), false);
     }
 
     /** {@return the frequencies of the union of these values and other, different values} */
-    public Popularity plus(Popularity other) {
+    public ValueFrequencies plus(ValueFrequencies other) {
         Classes classes = new Classes();
         add(classes);
         other.add(classes);
-        return classes.popularity(share() + other.share(), Math.max(top, other.top));
+        return classes.popularity(share() + other.share(), Math.max(hottestShare, other.hottestShare));
     }
 
     private void add(Classes classes) {
@@ -126,17 +126,17 @@ public final class Popularity {
     /**
      * {@return the frequencies of the values of a distribution that are in a range, with their unconditional probabilities}
      *
-     * <p>A range of more than {@link Distribution#SUMMED} values is assumed to contain the same part of each class.
+     * <p>A range of more than {@link Distribution#MAX_SUMMED_VALUES} values is assumed to contain the same part of each class.
      *
      * @param whole the frequencies of all values of the distribution
      * @param from  the first value
      * @param to    the value after the last one
      */
-    public static Popularity within(Distribution distribution, Popularity whole, long from, long to) {
-        long low = Math.max(from, distribution.least());
-        long high = Math.min(to, distribution.least() + distribution.size());
+    public static ValueFrequencies ofRange(Distribution distribution, ValueFrequencies whole, long from, long to) {
+        long low = Math.max(from, distribution.min());
+        long high = Math.min(to, distribution.min() + distribution.size());
         double share = low >= high ? 0 : distribution.probability(low, high);
-        if (high - low > Distribution.SUMMED && share > 0) {
+        if (high - low > Distribution.MAX_SUMMED_VALUES && share > 0) {
             double part = ((double) high - low) / distribution.size();
             return whole.scaled(part, share);
         }
@@ -147,7 +147,7 @@ public final class Popularity {
         return classes.popularity(share);
     }
 
-    private static Popularity zipf(long items, double exponent) {
+    private static ValueFrequencies zipf(long items, double exponent) {
         if (exponent == 0) {
             return even(items);
         }
@@ -162,7 +162,7 @@ public final class Popularity {
         return classes.popularity(1);
     }
 
-    private static Popularity hotspot(Generator.Hotspot g) {
+    private static ValueFrequencies hotspot(Generator.Hotspot g) {
         double items = Math.max(1, g.items());
         double hot = Math.clamp(Math.ceil(items * g.keyFraction()), 0, items);
         if (hot == 0 || hot == items) {
@@ -174,7 +174,7 @@ public final class Popularity {
         return classes.popularity(1);
     }
 
-    private static Popularity exponential(Generator.Exponential g) {
+    private static ValueFrequencies exponential(Generator.Exponential g) {
         ExponentialDistribution distribution = ExponentialDistribution.of(g);
         double rate = distribution.rate();
         if (rate == 0) {
@@ -190,7 +190,7 @@ public final class Popularity {
         return classes.popularity(1);
     }
 
-    private static Popularity normal(Generator.Normal g) {
+    private static ValueFrequencies normal(Generator.Normal g) {
         double width = Math.max(1, Math.floor(g.deviation() / STEPS_OF_DEVIATION));
         double end = Math.min(g.items(), Math.floor(g.mean() + DEVIATIONS * g.deviation()) + 1);
         Classes classes = new Classes();
@@ -202,7 +202,7 @@ public final class Popularity {
         return classes.isEmpty() ? ONE : classes.popularity(1);
     }
 
-    private static Popularity keyRanges(Generator.KeyRanges g) {
+    private static ValueFrequencies keyRanges(Generator.KeyRanges g) {
         Classes classes = new Classes();
         for (int x = 1; x <= g.ranges(); x++) {
             double hotness = g.a() * StrictMath.exp(g.b() * x) + g.c() * StrictMath.exp(g.d() * x);
@@ -211,7 +211,7 @@ public final class Popularity {
         return classes.popularity(1);
     }
 
-    private static Popularity sample(Generator.Sample g, SampleFiles files) {
+    private static ValueFrequencies sample(Generator.Sample g, SampleFiles files) {
         try {
             List<SampleFiles.WeightedValue> values = files.read(g.file());
             return values.isEmpty()
@@ -239,12 +239,12 @@ public final class Popularity {
     }
 
     /** {@return the probability of the most frequent value, 0 to 1; 0 if every draw is a different value} */
-    public double top() {
-        return top;
+    public double hottestShare() {
+        return hottestShare;
     }
 
     /** {@return the probability of the least frequent value, 0 to 1} */
-    public double least() {
+    public double coldestShare() {
         double least = 1;
         for (int i = 0; i < counts.length; i++) {
             least = Math.min(least, shares[i] / Math.max(1, counts[i]));
@@ -253,7 +253,7 @@ public final class Popularity {
     }
 
     /** {@return the probability that two draws have the same value, 0 to 1} */
-    public double same() {
+    public double collisionProbability() {
         double same = 0;
         for (int i = 0; i < counts.length; i++) {
             same += shares[i] * shares[i] / counts[i];
@@ -262,10 +262,10 @@ public final class Popularity {
     }
 
     /** {@return the frequencies of all combinations of these values with independently drawn other values} */
-    public Popularity times(Popularity other) {
+    public ValueFrequencies times(ValueFrequencies other) {
         if (unique || other.unique) {
             double share = share() * other.share();
-            return share == 1 ? UNIQUE : new Popularity(new double[] {Double.POSITIVE_INFINITY}, new double[] {share}, 0, true);
+            return share == 1 ? UNIQUE : new ValueFrequencies(new double[] {Double.POSITIVE_INFINITY}, new double[] {share}, 0, true);
         }
         Classes classes = new Classes();
         for (int i = 0; i < counts.length; i++) {
@@ -273,16 +273,16 @@ public final class Popularity {
                 classes.add(counts[i] * other.counts[k], shares[i] * other.shares[k]);
             }
         }
-        return classes.popularity(share() * other.share(), top * other.top);
+        return classes.popularity(share() * other.share(), hottestShare * other.hottestShare);
     }
 
     /** {@return the frequencies of a part of the values: the same part of each class, scaled to a total probability} */
-    public Popularity scaled(double part, double share) {
+    public ValueFrequencies scaled(double part, double share) {
         double all = share();
-        return new Popularity(
+        return new ValueFrequencies(
                 Arrays.stream(counts).map(count -> count * part).toArray(),
                 Arrays.stream(shares).map(each -> all == 0 ? 0 : each / all * share).toArray(),
-                all == 0 || part == 0 ? 0 : Math.min(share, top / all * share / part),
+                all == 0 || part == 0 ? 0 : Math.min(share, hottestShare / all * share / part),
                 unique);
     }
 
@@ -291,7 +291,7 @@ public final class Popularity {
      *
      * @param draws number of draws, 0 or more; {@link #share} of them are draws of these values
      */
-    public double distinct(double draws) {
+    public double expectedDistinct(double draws) {
         if (unique) {
             return draws * shares[0];
         }
@@ -316,16 +316,16 @@ public final class Popularity {
         }
         double low = 0;
         double high = 1;
-        while (distinct(high) < distinct && high < 1e300) {
+        while (expectedDistinct(high) < distinct && high < 1e300) {
             low = high;
             high *= 1024;
-            if (distinct(high) >= values() * (1 - 1e-12)) {
+            if (expectedDistinct(high) >= values() * (1 - 1e-12)) {
                 break;
             }
         }
         for (int i = 0; i < HALVINGS && low < high; i++) {
             double middle = low + (high - low) / 2;
-            if (distinct(middle) < distinct) {
+            if (expectedDistinct(middle) < distinct) {
                 low = middle;
             } else {
                 high = middle;
@@ -389,13 +389,13 @@ public final class Popularity {
         }
 
         /** {@return the frequencies of these classes, scaled to a total probability} */
-        Popularity popularity(double share) {
+        ValueFrequencies popularity(double share) {
             double sum = Arrays.stream(shares).sum();
             return popularity(share, sum == 0 ? 0 : most * share / sum);
         }
 
         /** {@return the frequencies of these classes, scaled to a total probability, with a known most frequent value} */
-        Popularity popularity(double share, double top) {
+        ValueFrequencies popularity(double share, double top) {
             double[] found = new double[used];
             double[] weights = new double[used];
             int at = used;
@@ -410,7 +410,7 @@ public final class Popularity {
             for (int i = 0; i < used; i++) {
                 weights[i] *= share / sum;
             }
-            return new Popularity(found, weights, top, false);
+            return new ValueFrequencies(found, weights, top, false);
         }
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /** Adapter that reads rows as keys with the newest timestamp and the total size of the received cells. */
-public final class KeyRows implements RowAdapter<SampledKey> {
+public final class KeyRowAdapter implements RowAdapter<SampledKey> {
     private static final KeyBytes MARKER = KeyBytes.EMPTY;
 
     /**
@@ -28,7 +28,7 @@ public final class KeyRows implements RowAdapter<SampledKey> {
     }
 
     /** {@return the query with a key range added} */
-    public static Query in(Query query, KeyRange range) {
+    public static Query withRange(Query query, KeyRange range) {
         ByteStringRange bounds = ByteStringRange.unbounded();
         if (!range.start().isEmpty()) {
             bounds.startClosed(ByteString.copyFrom(range.start().toArray()));

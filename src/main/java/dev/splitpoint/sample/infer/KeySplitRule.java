@@ -13,11 +13,11 @@ import java.util.List;
  * @param head       number of leading bytes that form a separate token
  * @param tail       number of trailing bytes that form a separate token
  */
-record KeyCut(List<String> delimiters, int limit, Protection protection, int head, int tail) {
+record KeySplitRule(List<String> delimiters, int limit, Protection protection, int head, int tail) {
     /** Maximum number of tokens, to bound the work. The last token contains the rest of the key. */
     static final int MAX_TOKENS = 16;
 
-    static final KeyCut WHOLE = new KeyCut(List.of(), 0, Protection.NONE, 0, 0);
+    static final KeySplitRule WHOLE = new KeySplitRule(List.of(), 0, Protection.NONE, 0, 0);
 
     /** Kind of values that are not split by delimiters within them. */
     enum Protection {
@@ -28,7 +28,7 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
         }
     }
 
-    KeyCut {
+    KeySplitRule {
         delimiters = delimiters.stream().sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b)).toList();
     }
 
@@ -71,7 +71,7 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
 
     /** Returns the number of delimiters in a key, regardless of the limit. */
     int count(MaskedKey key) {
-        return new KeyCut(delimiters, 0, protection, head, tail).places(key, key.text().length() - tail).size();
+        return new KeySplitRule(delimiters, 0, protection, head, tail).places(key, key.text().length() - tail).size();
     }
 
     private List<Integer> places(MaskedKey key, int end) {

@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** Interpolation between row keys. */
-final class KeyPoints {
+final class KeyInterpolation {
     /** Number of bytes after the common prefix that are interpreted as a big-endian number. */
     private static final int BYTES = 6;
 
-    private KeyPoints() {}
+    private KeyInterpolation() {}
 
     /**
      * Returns a key within a range by linear interpolation. For example, 0.5 of {@code [user0, user4)} is {@code user2} and zero
@@ -19,7 +19,7 @@ final class KeyPoints {
      * @param share position between start and end, 0 to 1
      * @return the key
      */
-    static KeyBytes in(KeyRange range, double share) {
+    static KeyBytes between(KeyRange range, double share) {
         byte[] low = range.start().toArray();
         Optional<byte[]> end = range.end().map(KeyBytes::toArray);
         int common = end.map(high -> Arrays.mismatch(low, high)).map(at -> Math.max(0, at)).orElse(0);

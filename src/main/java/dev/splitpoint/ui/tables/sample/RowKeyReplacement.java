@@ -24,12 +24,12 @@ import java.util.stream.Collectors;
  * keeps its condition on {@code user} only.
  *
  * @param design design with the new row key
- * @param reads  names of the queries that lost conditions
+ * @param changedQueries  names of the queries that lost conditions
  * @param notes  sentences that describe the removed conditions and overrides
  */
-record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
+record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<String> notes) {
     /** Replaces the row key of a design. */
-    static AcceptedKey of(TableDesign before, RowKey key) {
+    static RowKeyReplacement of(TableDesign before, RowKey key) {
         Cleanup cleanup = new Cleanup();
         TableDesign withoutMissing = cleanup.without(
                 before.withRowKey(key), entry -> key.segment(entry.segment).isEmpty(), false);
@@ -38,16 +38,16 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
         errors.removeAll(earlierErrors);
         TableDesign valid = cleanup.without(
                 withoutMissing, entry -> errors.stream().anyMatch(pointer -> (pointer + "/").startsWith(entry.pointer + "/")), true);
-        return new AcceptedKey(valid, List.copyOf(cleanup.reads), List.copyOf(cleanup.notes));
+        return new RowKeyReplacement(valid, List.copyOf(cleanup.reads), List.copyOf(cleanup.notes));
     }
 
     /** {@return the name of the undo step} */
-    String step() {
-        return Messages.acceptStep(reads);
+    String undoName() {
+        return Messages.acceptStep(changedQueries);
     }
 
     private static Set<String> errors(TableDesign design) {
-        return Preflight.atOnce(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
+        return Preflight.quickProblems(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
     }
 
     /** A condition or override of a segment, with its JSON pointer in the document. */
@@ -83,7 +83,7 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
 
         private static List<String> removedSegments(Map<String, ?> entries, String pointer, Predicate<Entry> obsolete) {
             return entries.keySet().stream()
-                    .filter(segment -> obsolete.test(new Entry(segment, pointer + Inconsistency.part(segment))))
+                    .filter(segment -> obsolete.test(new Entry(segment, pointer + Inconsistency.pointerToken(segment))))
                     .toList();
         }
 

@@ -13,7 +13,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /** Stream that converts UTF-16 text, as written by some Windows programs, to UTF-8. */
-final class Utf16Text extends InputStream {
+final class Utf16InputStream extends InputStream {
     /** Number of first bytes that are checked, enough for one line at least. */
     private static final int HEAD = 1 << 13;
 
@@ -23,7 +23,7 @@ final class Utf16Text extends InputStream {
     private byte[] bytes = {};
     private int at;
 
-    private Utf16Text(InputStream in) {
+    private Utf16InputStream(InputStream in) {
         text = new InputStreamReader(in, strict());
     }
 
@@ -33,10 +33,10 @@ final class Utf16Text extends InputStream {
      * <p>A binary key can begin with the bytes of the mark. In a text, all following characters are defined in Unicode and some
      * are ASCII, for example the line terminators.
      */
-    static InputStream orSame(InputStream in) throws IOException {
+    static InputStream decodeIfUtf16(InputStream in) throws IOException {
         BufferedInputStream begun = new BufferedInputStream(in, 64);
         byte[] mark = head(begun, 2);
-        return (begins(mark, 0xFF, 0xFE) || begins(mark, 0xFE, 0xFF)) && isText(head(begun, HEAD)) ? new Utf16Text(begun) : begun;
+        return (begins(mark, 0xFF, 0xFE) || begins(mark, 0xFE, 0xFF)) && isText(head(begun, HEAD)) ? new Utf16InputStream(begun) : begun;
     }
 
     private static byte[] head(BufferedInputStream in, int length) throws IOException {
@@ -58,7 +58,7 @@ final class Utf16Text extends InputStream {
         }
         chars.flip();
         return chars.isEmpty() ? head.length == 2
-                : chars.codePoints().allMatch(Utf16Text::isKnown) && chars.codePoints().anyMatch(character -> character < 0x80);
+                : chars.codePoints().allMatch(Utf16InputStream::isKnown) && chars.codePoints().anyMatch(character -> character < 0x80);
     }
 
     private static boolean isKnown(int character) {

@@ -11,14 +11,14 @@ import java.util.Optional;
  * <p>Example: "sa" in "Save As" scores 13 + 9 for the initials, because "Sa" at the start scores only 13 + 6. The length of 7
  * reduces the result to 21.97.
  */
-final class Fuzzy {
+final class FuzzyMatch {
     private static final int MATCH = 1;
     private static final int WORD_START = 8;
     private static final int CONSECUTIVE = 5;
     private static final int NAME_START = 4;
     private static final int MAX_LENGTH = 200;
 
-    private Fuzzy() {}
+    private FuzzyMatch() {}
 
     /** Returns the score of a name, 0 or more; empty if it does not match. An empty query matches each name with score 0. */
     static Optional<Double> score(String query, String name) {

@@ -1,8 +1,8 @@
 package dev.splitpoint.sample.infer.detect;
 
 import dev.splitpoint.design.TimeUnit;
-import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
-import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed.Scheme;
+import dev.splitpoint.sample.infer.detect.SegmentType.TimePrefixedId;
+import dev.splitpoint.sample.infer.detect.SegmentType.TimePrefixedId.Scheme;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,7 +12,7 @@ import java.util.function.Function;
  * Detector of identifiers that begin with their creation time: ULID, KSUID, ObjectId, Snowflake, and hexadecimal times. The latter
  * begin with eight digits of seconds, or eleven or twelve digits of milliseconds (as in AWS X-Ray and Loki).
  */
-final class TimeLedDetector implements ValueDetector {
+final class TimePrefixedIdDetector implements ValueDetector {
     private static final String BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final String BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final int ULID_LENGTH = 26;
@@ -37,7 +37,7 @@ final class TimeLedDetector implements ValueDetector {
             case 0 -> Optional.empty();
             case ULID_LENGTH -> match(column, Scheme.ULID, value -> inBase(value.substring(0, ULID_TIME), BASE32), MILLISECOND, 32, 80)
                     .or(() -> hex(column));
-            case KSUID_LENGTH -> match(column, Scheme.KSUID, TimeLedDetector::ksuidSeconds, SECOND, 62, 128).or(() -> hex(column));
+            case KSUID_LENGTH -> match(column, Scheme.KSUID, TimePrefixedIdDetector::ksuidSeconds, SECOND, 62, 128).or(() -> hex(column));
             case 17, 18, MAX_DIGITS -> snowflake(column).or(() -> hex(column));
             default -> hex(column);
         };
@@ -81,7 +81,7 @@ final class TimeLedDetector implements ValueDetector {
         NumberRange range = NumberRange.of(column.distinct(), read);
         return scheme.isBase16() && range.fillsBlock(base)
                 ? Optional.empty()
-                : column.match(new TimeLed(scheme, width), range.bits() + randomBits, scheme == Scheme.SNOWFLAKE && width < MAX_DIGITS ? 1
+                : column.match(new TimePrefixedId(scheme, width), range.bits() + randomBits, scheme == Scheme.SNOWFLAKE && width < MAX_DIGITS ? 1
                 : 0,
                         value -> read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos)));
     }

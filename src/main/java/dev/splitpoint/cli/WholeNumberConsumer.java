@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Parser of options with a whole number in a {@link Range}. The error message contains the range. */
-final class WholeNumber implements IParameterConsumer {
+final class WholeNumberConsumer implements IParameterConsumer {
     /** Range of an option's values, inclusive. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.FIELD)
@@ -41,16 +41,16 @@ final class WholeNumber implements IParameterConsumer {
         throw outOfRange((OptionSpec) arg, text, range);
     }
 
-    private static Refusal outOfRange(OptionSpec option, String text, Range range) {
-        return new Refusal(option.longestName() + " is '" + text + "', but must be a whole number from " + range.min() + " to "
+    private static RangeException outOfRange(OptionSpec option, String text, Range range) {
+        return new RangeException(option.longestName() + " is '" + text + "', but must be a whole number from " + range.min() + " to "
                 + range.max() + ".");
     }
 
     /** Error with a complete sentence that names the option. */
-    static final class Refusal extends TypeConversionException {
+    static final class RangeException extends TypeConversionException {
         private static final long serialVersionUID = 1;
 
-        private Refusal(String sentence) {
+        private RangeException(String sentence) {
             super(sentence);
         }
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Identities of the named elements of a document. An element retains its identity when it is renamed. */
-final class NodeIdentities {
+final class ElementIdentities {
     private Map<Selection, Object> known = new HashMap<>();
 
     /** {@return the identity of an element} It equals only itself. */
@@ -21,13 +21,13 @@ final class NodeIdentities {
     void follow(TableDesign before, TableDesign after, boolean undoOrRedo) {
         Map<Selection, Object> next = new HashMap<>();
         known.forEach((element, identity) -> {
-            if (element.in(before)) {
+            if (element.existsIn(before)) {
                 next.put(new DocumentState(before, element).renamed(after).orElse(element), identity);
             }
         });
         // A deleted element may be restored later, unless another element has its name now.
         known.forEach((element, identity) -> {
-            if (!element.in(before) && (undoOrRedo || !element.in(after))) {
+            if (!element.existsIn(before) && (undoOrRedo || !element.existsIn(after))) {
                 next.putIfAbsent(element, identity);
             }
         });

@@ -27,7 +27,7 @@ import java.util.OptionalLong;
  * @param time      index of the column with the time; −1 if there is none
  * @param bytes     index of the column with the row size; −1 if there is none
  */
-record CsvLine(char separator, int key, int count, int time, int bytes) {
+record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     /** Supported separators. The first is the default. */
     private static final char[] SEPARATORS = {',', ';', '\t'};
 
@@ -56,12 +56,12 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
             .toFormatter(Locale.ROOT);
 
     /** {@return the columns and the separator of a heading; empty if the line is not a heading} */
-    static Optional<CsvLine> heading(byte[] line) {
+    static Optional<CsvKeyColumns> heading(byte[] line) {
         for (char separator : SEPARATORS) {
             try {
                 List<String> names = cells(line, separator).stream().map(c -> c.strip().toLowerCase(Locale.ROOT)).toList();
                 if (index(names, KEYS) >= 0) {
-                    return Optional.of(new CsvLine(
+                    return Optional.of(new CsvKeyColumns(
                             separator, index(names, KEYS), index(names, COUNTS), index(names, TIMES), index(names, SIZES)));
                 }
             } catch (IOException e) {
@@ -82,23 +82,23 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
      * @throws IOException if the second cell of the first line is neither a count nor a time, or a quote is unclosed. The
      *                     message is the end of a sentence
      */
-    static CsvLine guessed(List<byte[]> lines) throws IOException {
+    static CsvKeyColumns detect(List<byte[]> lines) throws IOException {
         for (char separator : SEPARATORS) {
-            Optional<CsvLine> found = columns(cells(lines.getFirst(), separator), separator);
+            Optional<CsvKeyColumns> found = columns(cells(lines.getFirst(), separator), separator);
             if (found.isPresent() && lines.stream().filter(line -> matches(found.get(), line)).count() >= MIN_MATCHING * lines.size()) {
                 return found.get();
             }
         }
         List<String> cells = cells(lines.getFirst(), SEPARATORS[0]);
         if (cells.size() == 1) {
-            return new CsvLine(SEPARATORS[0], 0, -1, -1, -1);
+            return new CsvKeyColumns(SEPARATORS[0], 0, -1, -1, -1);
         }
         return columns(cells, SEPARATORS[0]).orElseThrow(() -> new IOException("has no column 'key', and has '"
                 + cells.get(1).strip()
                 + "' instead of a count or a time. Name the column of keys 'key', and that of counts 'count'"));
     }
 
-    private static boolean matches(CsvLine columns, byte[] line) {
+    private static boolean matches(CsvKeyColumns columns, byte[] line) {
         try {
             return line.length == 0 || columns(columns.cells(line), columns.separator()).equals(Optional.of(columns));
         } catch (IOException e) {
@@ -107,13 +107,13 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
     }
 
     /** {@return the columns of a key and a count or time; empty if the second cell is missing, or is neither} */
-    private static Optional<CsvLine> columns(List<String> cells, char separator) {
+    private static Optional<CsvKeyColumns> columns(List<String> cells, char separator) {
         if (cells.size() < 2) {
             return Optional.empty();
         }
         boolean timed = micros(cells.get(1)).isPresent();
         return timed || isNumber(cells.get(1))
-                ? Optional.of(new CsvLine(separator, 0, timed ? -1 : 1, timed ? 1 : -1, -1))
+                ? Optional.of(new CsvKeyColumns(separator, 0, timed ? -1 : 1, timed ? 1 : -1, -1))
                 : Optional.empty();
     }
 
@@ -171,7 +171,7 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
 
     /** Decoder of the key in a cell. */
     @FunctionalInterface
-    interface Keys {
+    interface KeyDecoder {
         /**
          * {@return the key that a text encodes}
          *
@@ -185,7 +185,7 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
      *
      * @throws IOException if the line has no key, or its count, time, or size is invalid; the message is the end of a sentence
      */
-    Optional<SampledKey> key(byte[] line, Keys keys) throws IOException {
+    Optional<SampledKey> key(byte[] line, KeyDecoder keys) throws IOException {
         List<String> cells = cells(line);
         KeyBytes read = keys.of(keyText(cells));
         double weight = count < 0 ? 1 : count(cells);

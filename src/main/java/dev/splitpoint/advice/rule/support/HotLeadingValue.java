@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,25 +21,25 @@ import java.util.Optional;
  * @param varying leading segments that have several values and are not computed from others; not empty
  * @param growing first growing segment; empty for none
  * @param share   share of the writes with the hottest value, 0 to 1
- * @param even    share of a value if all values were equally frequent, 0 to 1
+ * @param evenShare    share of a value if all values were equally frequent, 0 to 1
  */
-public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double even) {
+public record HotLeadingValue(PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double evenShare) {
     /** Seconds from which a constant time counts as long. Within such an interval, the segments after the time divide the writes. */
     private static final double LONG_MOMENT = 60;
 
     /** Ratio of the share to the even share from which a value counts as hot. */
     private static final double UNEVEN = 1.5;
 
-    public HotLead {
+    public HotLeadingValue {
         varying = List.copyOf(varying);
     }
 
     /** {@return the hottest leading value of a phase; empty if no varying segment precedes the first growing segment} */
-    public static Optional<HotLead> of(PhaseWrites writes) {
+    public static Optional<HotLeadingValue> of(PhaseWrites writes) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
         for (Segment segment : writes.design().rowKey().segments()) {
-            if (standsStill(writes, segment)) {
+            if (isLongConstant(writes, segment)) {
                 continue;
             }
             if (grows(segment)) {
@@ -50,15 +50,15 @@ public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segmen
         }
         List<String> names = deciding.stream().map(Segment::name).toList();
         List<Segment> varying = deciding.stream()
-                .filter(segment -> SegmentTraits.values(segment) > 1 && !SegmentTraits.isKnownFrom(segment, names))
+                .filter(segment -> SegmentTraits.cardinality(segment) > 1 && !SegmentTraits.isKnownFrom(segment, names))
                 .toList();
         double share = 1;
         double even = 1;
         for (Segment segment : varying) {
             share *= top(writes, segment);
-            even /= SegmentTraits.values(segment);
+            even /= SegmentTraits.cardinality(segment);
         }
-        return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLead(writes, varying, growing, share, even));
+        return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLeadingValue(writes, varying, growing, share, even));
     }
 
     /** {@return the demand of the writes of the value at the peak, as a share of one node, assuming small rows} */
@@ -74,24 +74,24 @@ public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segmen
         ClusterModel model = writes.design().simulation().model();
         double ofAll = share * writes.phase().mix().getOrDefault(Phase.WRITE, 0.0);
         boolean most = ofAll >= model.verdicts().mostOfTable() && demand() >= model.verdicts().noteworthy();
-        return share >= UNEVEN * even && (demand() > model.splitLoad() || most);
+        return share >= UNEVEN * evenShare && (demand() > model.splitLoad() || most);
     }
 
     private static boolean grows(Segment segment) {
-        return SegmentTraits.growsWithTime(segment) || SegmentTraits.growsByNumber(segment);
+        return SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment);
     }
 
     /** {@return whether a segment is a time that remains constant for a long interval} */
-    public static boolean standsStill(PhaseWrites writes, Segment segment) {
+    public static boolean isLongConstant(PhaseWrites writes, Segment segment) {
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
 
     private static double top(PhaseWrites writes, Segment segment) {
         return switch (writes.generator(segment)) {
-            case Generator.Salt salt when !salt.random() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of()));
+            case Generator.Salt salt when !salt.isRandom() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of()));
             case Generator.Hash hash -> ofAll(writes, hash.of());
             case Generator.Clock clock -> 0;
-            case Generator generator -> Popularity.of(generator, writes.files()).top();
+            case Generator generator -> ValueFrequencies.of(generator, writes.files()).hottestShare();
         };
     }
 

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param axis   position of each key range, 0 to 1 from the top
  * @param starts first key of each key range, ascending
  */
-record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
+record SampleKeyAxis(KeyAxis axis, List<KeyBytes> starts) {
     /** Maximum length of a common prefix that labels show completely, in bytes. */
     private static final int MAX_PREFIX = 14;
 
@@ -20,7 +20,7 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
     private static final int SHOWN_PREFIX = 4;
 
     /** {@return the first key of the range at a position, 0 to 1 from the top} */
-    KeyBytes at(double y) {
+    KeyBytes keyAt(double y) {
         return starts.get(axis.bucketAt(y));
     }
 
@@ -30,7 +30,7 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
      *
      * @param maxLabels maximum number of labels that have room, at least 1
      */
-    List<Double> heights(int maxLabels) {
+    List<Double> labelPositions(int maxLabels) {
         int ranges = starts.size();
         double smallest = IntStream.rangeClosed(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
         if (ranges <= maxLabels && smallest >= 1.0 / maxLabels) {
@@ -47,7 +47,7 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
      * {@code customer/germany/b1} and {@code customer/germany/c7} become {@code …any/b1} and {@code …any/c7}.
      */
     List<String> labels(List<Double> heights) {
-        List<KeyBytes> keys = heights.stream().map(this::at).toList();
+        List<KeyBytes> keys = heights.stream().map(this::keyAt).toList();
         // The keys are sorted, so the common prefix of the first and the last key is common to all keys.
         int prefix = keys.size() == 1 ? 0 : keys.getFirst().common(keys.getLast());
         return prefix <= MAX_PREFIX
