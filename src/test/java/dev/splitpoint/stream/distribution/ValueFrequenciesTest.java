@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Popularities agree with sums over the probabilities of all values. */
 @Tag("fast")
-class PopularityTest {
+class ValueFrequenciesTest {
     @ParameterizedTest
     @CsvSource({"1000, 95, 0.857", "1000, 50, 0.5", "10, 80, 0.2", "1, 95, 0.857", "5000, 99, 0.001"})
     void ofExponentialGeneratorsIsThatOfTheTruncatedDistribution(long items, double percentile, double fraction) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("fast")
-class KeyPointsTest {
+class KeyInterpolationTest {
     @ParameterizedTest
     @CsvSource({"0, user#0", "0.5, user#4", "0.9, user#8"})
     void betweenKeysOfOnePrefixTheBytesBehindItCount(double share, String begins) {

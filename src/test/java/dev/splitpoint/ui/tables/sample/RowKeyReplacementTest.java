@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class AcceptedKeyTest {
+class RowKeyReplacementTest {
     private static final TableDesign BEFORE = design("""
                 - { name: user, generator: { weighted: { ann: 3, bob: 1 } } }
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }

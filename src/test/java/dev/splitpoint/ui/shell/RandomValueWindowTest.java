@@ -32,7 +32,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window looks like, as far as a machine can see it. */
 @Tag("window")
-class DrawnWindowTest extends FilesInWindow {
+class RandomValueWindowTest extends FilesInWindow {
     @Start
     void start(Stage stage) {
         show(stage);

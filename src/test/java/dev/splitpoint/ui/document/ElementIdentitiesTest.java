@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class NodeIdentitiesTest {
+class ElementIdentitiesTest {
     private static final Selection SENSOR = new Selection.OfSegment("sensor_id");
     private static final Selection METER = new Selection.OfSegment("meter");
 

@@ -49,7 +49,7 @@ import org.testfx.framework.junit5.Start;
 /** From the emulator's start to the queries, as the window offers it. */
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
-class RealTablesTest {
+class TablesWorkspaceTest {
     private static final String READS = RealTablesRobot.DESIGN + """
             queries:
               - name: all of a user
