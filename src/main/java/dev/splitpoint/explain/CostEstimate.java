@@ -66,7 +66,7 @@ final class CostEstimate {
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         boolean point = ranges.kind() == QueryKind.POINT_READ;
-        // If there are at most as many rows as ranges, the query touches at most one tablet per range.
+        // If the number of rows does not exceed the number of ranges, the query touches at most one tablet per range.
         double most = point || ranges.kind() != QueryKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
         // If a limit can end a scan over several tablets, the tablets are estimated, because the end is unknown.
         Touched touched = run.filter(r -> ranges.isComplete())

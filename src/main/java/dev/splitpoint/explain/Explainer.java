@@ -58,9 +58,9 @@ public final class Explainer {
     }
 
     /**
-     * {@return the explanation of one of the design's reads}
+     * {@return the explanation of a query of the design}
      *
-     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     * @throws WorkloadException if a condition is invalid; the message is a sentence for the user
      */
     public Explanation explain(Query read) {
         QueryRanges ranges = table.ranges(read, now);

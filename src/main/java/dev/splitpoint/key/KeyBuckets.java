@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The key space cut into contiguous buckets that never change: bucket i holds the keys from its start to the start of
- * bucket i + 1; the first one starts at the start of the table, the last one reaches to its end.
+ * Partition of the key space into contiguous buckets. Bucket i contains the keys from its start, inclusive, to the start of bucket i + 1,
+ * exclusive. The first bucket starts at the start of the table, and the last one ends at its end.
  *
- * <p>Finding a key's bucket compares eight bytes at a time and skips what the starts of a region have in common, without
- * allocation. Immutable; may be shared between threads.
+ * <p>A search compares eight bytes at a time and skips the prefix that the starts of a region share. It allocates nothing. Immutable.
  */
 public final class KeyBuckets {
     private final KeyBytes[] starts;
@@ -71,17 +70,17 @@ public final class KeyBuckets {
         return bucket + 1 < starts.length && starts[bucket].next().equals(starts[bucket + 1]);
     }
 
-    /** {@return the bucket that a key lies in} */
+    /** {@return the bucket that contains a key} */
     public int find(KeyBytes key) {
         int at = Arrays.binarySearch(starts, key);
         return at >= 0 ? at : -at - 2;
     }
 
     /**
-     * {@return the bucket that the key in the first {@code length} bytes of an array lies in}
+     * {@return the bucket that contains the key in the first {@code length} bytes of an array}
      *
-     * @param key    at least {@code length} bytes; what stands behind them is not read
-     * @param length 0 or more
+     * @param key    array of at least {@code length} bytes; further bytes are ignored
+     * @param length length of the key, 0 or more
      */
     public int find(byte[] key, int length) {
         return search.floor(key, length);

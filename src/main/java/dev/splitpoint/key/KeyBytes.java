@@ -44,7 +44,7 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     }
 
     /**
-     * {@return the bytes that a text of hexadecimal digits, two a byte, stands for}
+     * {@return the bytes of a text of hexadecimal digits, two for each byte}
      *
      * @throws IllegalArgumentException if the text is not an even number of hexadecimal digits
      */
@@ -73,9 +73,9 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     }
 
     /**
-     * Copies the bytes.
+     * Copies the bytes into an array.
      *
-     * @throws IndexOutOfBoundsException if there is no room for them
+     * @throws IndexOutOfBoundsException if the array is too short
      */
     public void copyTo(byte[] target, int at) {
         System.arraycopy(bytes, 0, target, at, bytes.length);
@@ -92,7 +92,7 @@ public final class KeyBytes implements Comparable<KeyBytes> {
         return at < 0 ? bytes.length : at;
     }
 
-    /** {@return whether this key is what stands in the first {@code length} bytes of an array} */
+    /** {@return whether the first {@code length} bytes of an array are this key} */
     boolean isIn(byte[] array, int length) {
         return Arrays.equals(bytes, 0, bytes.length, array, 0, length);
     }
@@ -109,8 +109,10 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     }
 
     /**
-     * {@return the first key that is greater than every key beginning with this one: the last byte below FF plus one,
-     * what follows dropped; empty, the end of the table, where all bytes are FF or there are none}
+     * {@return the smallest key that is greater than every key with this prefix; empty for the end of the table}
+     *
+     * <p>The last byte below FF is incremented, and the bytes after it are dropped. Example: the successor of {@code 61 FF} is {@code 62}.
+     * There is no successor if all bytes are FF or the prefix is empty.
      */
     public Optional<KeyBytes> successor() {
         int last = bytes.length - 1;
@@ -150,11 +152,10 @@ public final class KeyBytes implements Comparable<KeyBytes> {
     }
 
     /**
-     * {@return the key as people read it: as {@link #toText}, but a key that is valid UTF-8 with its letters, digits and
-     * symbols as they are}
+     * {@return the key for people: as {@link #toText}, but with the letters, digits and symbols of valid UTF-8}
      *
-     * <p>What is not seen, joins what stands before it or is written from right to left stays spelled out, so that bytes
-     * are read in their order.
+     * <p>Invisible characters, combining characters, and characters that are written from right to left are escaped, so that the text has the
+     * order of the bytes.
      */
     public String toReadable() {
         String decoded;

@@ -7,11 +7,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Search tree that finds the last of the sorted keys that is not greater than a given key.
+ * Search tree that finds the last of several sorted keys that is not greater than a given key.
  *
- * <p>A tree whose nodes look at eight bytes at one depth: the depth is where the node's keys begin to differ, so what they
- * have in common costs one comparison, not one a step. Words are kept with their top bit turned over, so that comparing
- * them as signed numbers orders them as unsigned bytes.
+ * <p>Each node compares eight bytes at the depth where its keys begin to differ, so that a shared prefix costs one comparison instead of
+ * one for each step. Words are stored with an inverted top bit, so that a comparison of signed numbers orders unsigned bytes.
  */
 final class KeySearch {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -32,7 +31,7 @@ final class KeySearch {
     private final int first;
     private final int last;
     private final byte[] common;
-    /** Rising; behind them as many of the largest word as the search may look beyond the last one. */
+    /** Ascending words. The largest word follows several times, because the search can read beyond the last one. */
     private final long[] words;
     private final int lastWord;
     /** For each part of the span of the words the last word that is not over its start. */
@@ -40,7 +39,7 @@ final class KeySearch {
     private final int shift;
     /** The first step of the search from there: a power of two, and with those after it enough for the longest part. */
     private final int firstStep;
-    /** For each word the index of the first key that has it, and behind the last word that of the first key after all. */
+    /** For each word, the index of its first key; at the end, the index after the last key. */
     private final int[] firstOfWord;
     private final @Nullable KeySearch[] children;
 
@@ -85,7 +84,7 @@ final class KeySearch {
             int from = starts[w];
             int to = starts[w + 1] - 1;
             int shared = to > from ? Arrays.mismatch(keys[from], keys[to]) : 0;
-            // Keys that end within the word look like keys with zeros there: only a full comparison tells them apart.
+            // A key that ends within the word compares like a key with zeros there; only a full comparison distinguishes them.
             if (to - from + 1 > LEAF && shared >= depth + Long.BYTES && keys[from].length >= shared) {
                 children[w] = new KeySearch(keys, from, to, shared);
             }

@@ -14,11 +14,11 @@ public record PreviewKey(KeyBytes key, List<Span> spans) {
     }
 
     /**
-     * Where a segment stands in a key.
+     * Position of a segment in a key.
      *
-     * @param segment its name
-     * @param from    index of its first byte
-     * @param to      index behind its last byte
+     * @param segment name of the segment
+     * @param from    index of the first byte
+     * @param to      exclusive end index
      */
     public record Span(String segment, int from, int to) {}
 }

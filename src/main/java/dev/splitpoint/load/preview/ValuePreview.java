@@ -28,12 +28,12 @@ import java.util.stream.IntStream;
  * Histogram of the values of one segment, sampled from the same streams as in a simulation.
  *
  * @param counts   number of samples in each bin
- * @param widths   how many values each bin may have drawn, as a share of the mean of all bins
- * @param axis     what the bins are
- * @param first    the value, or text, of the first bin
- * @param last     the value, or text, at the end of the last bin
+ * @param widths   number of possible values in each bin, as a multiple of the mean of all bins
+ * @param axis     meaning of the bins
+ * @param first    value, or text, of the first bin
+ * @param last     value, or text, at the end of the last bin
  * @param distinct number of distinct sampled values
- * @param topTen   the share of the draws that fell on the ten values drawn most often, 0 to 1
+ * @param topTen   share of the samples that have one of the ten most frequent values, 0 to 1
  * @param draws    number of samples
  */
 public record ValuePreview(
@@ -68,7 +68,7 @@ public record ValuePreview(
         return IntStream.range(0, counts.size()).mapToObj(i -> counts.get(i) / widths.get(i)).toList();
     }
 
-    /** What the bins of a histogram are. */
+    /** Meaning of the bins of a histogram. */
     public enum Axis {
         /** Ranges of numbers, as equally wide as whole numbers allow. */
         NUMBERS,
@@ -76,14 +76,14 @@ public record ValuePreview(
         TIMES,
         /** One text each, in the order in which they were given or, of hashes, in the order of their bytes. */
         TEXTS,
-        /** One text each, the most popular first; there are more of them. */
+        /** A bin for each of the most frequent texts, in descending order; there are more texts. */
         POPULAR
     }
 
     /**
-     * {@return the parts of a row key that the values of a segment depend on: itself, and what it is computed from}
+     * {@return the part of a row key that determines the values of a segment: the segment and the segments that it is computed from}
      *
-     * <p>As long as this is equal, and the seed, the values are the same.
+     * <p>If this part and the seed are equal, the values are equal.
      */
     public static RowKey needed(RowKey key, String segment) {
         Set<String> names = new HashSet<>();
@@ -95,12 +95,12 @@ public record ValuePreview(
     }
 
     /**
-     * {@return what the values of a segment look like}
+     * {@return the histogram of a segment}
      *
-     * @param design    the design; no phase's overrides are looked at
-     * @param segment   name of one of its segments
-     * @param cancelled asked now and then; where it holds the answer is of no use to anybody
-     * @throws WorkloadException if the values cannot be made, with a sentence for the user
+     * @param design    design, without the overrides of phases
+     * @param segment   name of a segment
+     * @param cancelled returns whether to stop; the result of a stopped preview is meaningless
+     * @throws WorkloadException if the values cannot be generated; the message is a sentence for the user
      */
     public static ValuePreview of(
             TableDesign design, String segment, SampleFiles files, BooleanSupplier cancelled) {
@@ -140,7 +140,7 @@ public record ValuePreview(
         }
     }
 
-    /** {@return so many rows that what is drawn among the newest ones has its full range} */
+    /** {@return a number of rows that gives generators of the newest rows their full range} */
     private static long rows(TableDesign design, Generator generator) {
         long most = generator instanceof Generator.Latest latest ? latest.items() : 0;
         return Math.max(design.simulation().rows(), most);
@@ -162,7 +162,7 @@ public record ValuePreview(
             this.cancelled = cancelled;
         }
 
-        /** Every row has a value of its own. */
+        /** A histogram of values that are different in every row. */
         ValuePreview own() {
             Integer[] even = new Integer[BINS];
             for (int i = 0; i < BINS; i++) {
@@ -178,7 +178,7 @@ public record ValuePreview(
             return sorted(values, axis, label.apply(values[0]), label.apply(values[values.length - 1]));
         }
 
-        /** What is computed from other segments is known by how it is written: in decimal or hexadecimal digits. */
+        /** A histogram of computed values, whose order is that of their decimal or hexadecimal digits. */
         ValuePreview written() {
             long[] decimal = new long[DRAWS];
             long[] hexadecimal = new long[DRAWS];
@@ -268,7 +268,7 @@ public record ValuePreview(
 
     private static ValuePreview sorted(long[] values, Axis axis, String first, String last) {
         long least = values[0];
-        // Numbers of opposite signs may lie further apart than a long reaches.
+        // The difference of two numbers with opposite signs can exceed a long.
         double range = (double) values[values.length - 1] - least + 1;
         int bins = (int) Math.min(BINS, range);
         int[] counts = new int[bins];

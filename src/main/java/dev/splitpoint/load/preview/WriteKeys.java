@@ -22,11 +22,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The writes of one phase with their keys, in the order of time: the keys that the simulation samples.
+ * Writes of one phase with their keys, in the order of time. The simulation samples the same keys.
  *
- * <p>The n-th insert of a phase, counted from 0, happens where the inserts since the start of the phase come to n + ½; so do
- * the updates. Its random values are those of the n-th sample of the simulation. Example: at 1,000 inserts per second the
- * first one happens at 0.5 ms, the next at 1.5 ms.
+ * <p>The n-th insert of a phase, from 0, happens at the time at which the expected number of inserts since the start of the phase is n + ½.
+ * The same holds for updates. Its random values are those of the n-th sample of the simulation. Example: at 1,000 inserts per second,
+ * the first insert happens at 0.5 ms, and the next one at 1.5 ms.
  */
 public final class WriteKeys {
     private final TableDesign design;
@@ -46,9 +46,9 @@ public final class WriteKeys {
     /**
      * A write.
      *
-     * @param spans   where the segments are in the key
-     * @param time    time since the start of the run
-     * @param update  whether it writes a row that exists, drawn from all rows of the table
+     * @param spans  positions of the segments in the key
+     * @param time   time since the start of the run
+     * @param update whether it writes an existing row, sampled from all rows of the table
      */
     public record Write(KeyBytes key, List<PreviewKey.Span> spans, Duration time, boolean update) {
         public Write {
@@ -57,11 +57,11 @@ public final class WriteKeys {
     }
 
     /**
-     * {@return the writes of a phase from a time on}
+     * {@return the writes of a phase}
      *
-     * @param phase  the name of the phase; the one at the time if empty
-     * @param from   time since the start of the run; the start of the phase if empty
-     * @throws WorkloadException if there is no such phase, it does not last at that time, or has no writes
+     * @param phase name of the phase; if empty, the phase at the time
+     * @param from  time since the start of the run; if empty, the start of the phase
+     * @throws WorkloadException if there is no such phase, the time is outside of it, or it has no writes
      */
     public static WriteKeys of(RunnableDesign design, Optional<String> phase, Optional<Duration> from) {
         Timeline timeline = design.timeline();

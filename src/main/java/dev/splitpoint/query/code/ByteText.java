@@ -44,7 +44,7 @@ public final class ByteText {
         return text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ").replace("*/", "* /").replace("\\u", "\\ u");
     }
 
-    /** {@return bytes as a word of a shell: {@code $'…'} where they are no printable text} */
+    /** {@return bytes as a word of a shell command: {@code $'…'} if they are not printable text} */
     public static String shell(KeyBytes bytes) {
         String text = new String(bytes.toArray(), StandardCharsets.ISO_8859_1);
         if (text.matches("[A-Za-z0-9_./:=@%+,-]+")) {
@@ -61,7 +61,7 @@ public final class ByteText {
             } else if (b >= ' ' && b < 0x7F) {
                 word.append((char) b);
             } else {
-                // Three octal digits: a hexadecimal escape would take the digits of what follows in.
+                // Three octal digits, because a hexadecimal escape would include digits that follow.
                 word.append(String.format("\\%03o", b));
             }
         }

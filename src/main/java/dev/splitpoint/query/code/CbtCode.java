@@ -35,7 +35,7 @@ final class CbtCode {
     private final List<KeyRange> written;
     /** Whether the caller must check conditions. */
     private final boolean isChecked;
-    /** Whether each command returns its newest rows, of which the caller needs the newest. */
+    /** Whether each command returns its newest rows, so that the caller has to merge the results. */
     private final boolean isMerged;
     /** Whether the caller must sort all rows by time. */
     private final boolean isSorted;
@@ -206,9 +206,9 @@ final class CbtCode {
 
     /** {@return a key without zero bytes that follows all keys before this one} */
     private static KeyBytes afterZero(KeyBytes key) {
-        KeyBytes kept = untilZero(key);
-        byte[] behind = Arrays.copyOf(kept.toArray(), kept.length() + 1);
-        behind[kept.length()] = 1;
-        return kept.length() == key.length() ? key : KeyBytes.of(behind);
+        KeyBytes truncated = untilZero(key);
+        byte[] successor = Arrays.copyOf(truncated.toArray(), truncated.length() + 1);
+        successor[truncated.length()] = 1;
+        return truncated.length() == key.length() ? key : KeyBytes.of(successor);
     }
 }

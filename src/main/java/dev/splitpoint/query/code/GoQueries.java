@@ -44,7 +44,7 @@ final class GoQueries {
     }
 
     void write(QueryParameters query) {
-        // A prefix keeps the names of queries apart from those of the key's functions.
+        // The prefix prevents conflicts between names of queries and names of functions of the key.
         String name = "Read" + GoValues.exported(names.query(query.read().name()));
         List<Parameter> parameters = query.parameters();
         List<String> parameterNames = names.parameters(query);

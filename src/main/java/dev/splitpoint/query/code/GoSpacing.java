@@ -12,7 +12,7 @@ final class GoSpacing {
 
     private GoSpacing() {}
 
-    /** {@return a line whose operators have spaces, with the spaces of gofmt} */
+    /** {@return a line with the spaces that gofmt writes around its operators} */
     static String of(String line) {
         Set<Integer> calls = tightCalls(line);
         StringBuilder text = new StringBuilder();

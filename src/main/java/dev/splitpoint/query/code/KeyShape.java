@@ -18,15 +18,15 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The row key in generated code.
+ * Row key in generated code.
  *
- * <p>Example: of the key {@code shard#sensor_id#read_at}, whose shard is computed from the sensor, the parts are sensor_id and
+ * <p>Example: in the key {@code shard#sensor_id#read_at}, the shard is computed from the sensor. The parts of the key are sensor_id and
  * read_at. The prefix of two segments needs sensor_id only.
  *
- * @param delimiter between segments; empty for keys without a delimiter
+ * @param delimiter delimiter; empty for keys without a delimiter
  * @param isOrdered whether the key is in ordered code
- * @param segments  in the order of the key
- * @param parsing   the method by which code finds the segments in a key
+ * @param segments  segments, in the order of the key
+ * @param parsing   method by which the code finds the segments in a key
  */
 public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments, Parsing parsing) {
     public KeyShape {

@@ -6,7 +6,7 @@ final class Lines {
     private final String step;
     private int depth;
 
-    /** @param step what a line within a block is indented by */
+    /** @param step indentation of a block */
     Lines(String step) {
         this.step = step;
     }

@@ -22,15 +22,15 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * A query in generated code. Values of its conditions are parameters, and relative times are computed.
+ * Query in generated code. Values of its conditions are parameters, and relative times are computed.
  *
- * @param read    the query
- * @param prefix  number of leading segments whose values the query knows
- * @param values  by segment index, the values that the prefix consists of, or is computed from
- * @param bounds  the condition of the segment after the prefix, if it limits the key range
- * @param checks  the conditions that code checks in the parsed key of each row
- * @param order   the method by which the rows get their order
- * @param time    index of the part that rows are sorted by
+ * @param read    query
+ * @param prefix  number of leading segments with known values
+ * @param values  values that determine the prefix, by segment index
+ * @param bounds  condition of the segment after the prefix, if it limits the key range
+ * @param checks  conditions that the code checks in the parsed key of each row
+ * @param order   method that orders the rows
+ * @param time    index of the key part by which rows are sorted
  * @param remarks tasks for callers, each a sentence
  */
 public record QueryParameters(
