@@ -83,8 +83,9 @@ public final class DesignDiff {
                 add(Kind.REMOVED, elements.place + name, elements.noun + " '" + name + "' removed"));
         List<String> order = List.copyOf(after.keySet());
         Set<String> unmoved = elements.isOrdered ? longestCommonOrder(List.copyOf(was.keySet()), order) : was.keySet();
-        for (String name : order) {
-            JsonNode node = after.get(name);
+        for (Map.Entry<String, JsonNode> element : after.entrySet()) {
+            String name = element.getKey();
+            JsonNode node = element.getValue();
             JsonNode old = was.get(name);
             if (old == null) {
                 add(Kind.ADDED, elements.place + name, elements.noun + " '" + name + "' added"

@@ -39,7 +39,7 @@ final class CloseConfirmation {
     private boolean areTextsApplied(Runnable again) {
         for (DesignTab tab : tabs.all()) {
             YamlState text = tab.yaml().stateProperty().get();
-            if (text.standing() == YamlState.Standing.TYPING) {
+            if (text.relation() == YamlState.Relation.TYPING) {
                 tab.yaml().whenSettled(again);
                 return false;
             }

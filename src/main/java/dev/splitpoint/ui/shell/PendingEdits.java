@@ -85,7 +85,7 @@ final class PendingEdits {
             return true;
         }
         String why = text.first()
-                .filter(problem -> text.standing() == YamlState.Standing.BROKEN)
+                .filter(problem -> text.relation() == YamlState.Relation.BROKEN)
                 .map(problem -> Messages.yamlProblem(problem.line(), problem.column(), problem.message()))
                 .orElse(Messages.DESIGN_CHANGED);
         return dialogs.confirmLoss(Messages.YAML_NOT_APPLIED, Messages.discardYaml(why), Messages.DISCARD_YAML);

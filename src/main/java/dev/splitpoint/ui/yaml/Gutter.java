@@ -19,7 +19,7 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import jfx.incubator.scene.control.richtext.SideDecorator;
 
-/** Line numbers, with marks at lines that have problems, and the signs of findings. */
+/** Line numbers with markers of problems and badges of findings. */
 final class Gutter implements SideDecorator {
     private static final int LEAST_DIGITS = 3;
     private static final double SIGN = FindingBadge.SIZE + 4;
@@ -63,7 +63,7 @@ final class Gutter implements SideDecorator {
         return line(label, signs.getOrDefault(index + 1, List.of()), index);
     }
 
-    /** Lines without a sign leave its place free, so that all numbers stand below each other. */
+    /** Reserves the space of the badge on lines without one, so that all numbers are aligned. */
     private Node line(Label number, List<FindingMark> here, int index) {
         Region place = new Region();
         if (!here.isEmpty()) {

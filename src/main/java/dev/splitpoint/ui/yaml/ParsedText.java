@@ -13,29 +13,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A text and what it says.
+ * Parsed YAML text.
  *
- * @param asked    the question
- * @param text     the text
- * @param document what it says
- * @param outline  where its values stand
- * @param content  what it says, if that may take the drawing's place: it has no error that the drawing has not
+ * @param request    request
+ * @param text     text
+ * @param document document of the text
+ * @param outline  positions of the values
+ * @param content  content of the document; present if it can replace the design, because it has no errors that the design does not have
  */
 record ParsedText(
-        Ask asked, String text, DesignDocument document, TextOutline outline, Optional<DesignContent> content) {
+        Request request, String text, DesignDocument document, TextOutline outline, Optional<DesignContent> content) {
     /**
-     * What is to be read.
+     * Request to parse or write a text.
      *
-     * @param version of the text, to know the newest
-     * @param content that is to be written first; empty: the text was typed
-     * @param typed   the text that was typed
-     * @param drawing what is drawn now
-     * @param files   beside the document
+     * @param version version of the text
+     * @param content content to write first; empty if the user typed the text
+     * @param typed   typed text
+     * @param drawing current content of the design
+     * @param files   access to the value files of the document
      */
-    record Ask(long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
+    record Request(long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
 
     /** {@return the answer; takes milliseconds} */
-    static ParsedText of(Ask ask) {
+    static ParsedText of(Request ask) {
         String text = ask.content().map(DesignContent::text).orElse(ask.typed());
         DesignDocument document = read(text, ask);
         return new ParsedText(
@@ -43,7 +43,7 @@ record ParsedText(
                 document.design().filter(design -> document.readOnly().isEmpty()).flatMap(design -> said(document, design, text, ask)));
     }
 
-    private static Optional<DesignContent> said(DesignDocument document, TableDesign design, String text, Ask ask) {
+    private static Optional<DesignContent> said(DesignDocument document, TableDesign design, String text, Request ask) {
         String drawn = ask.drawing().text();
         if (text.equals(drawn)) {
             return Optional.of(ask.drawing());
@@ -60,7 +60,7 @@ record ParsedText(
         return new ArrayList<>(document.problems().stream().filter(Problem::isError).map(Problem::message).toList());
     }
 
-    private static DesignDocument read(String text, Ask ask) {
+    private static DesignDocument read(String text, Request ask) {
         return DesignReader.read(text, design -> Preflight.of(design, ask.files()).problems());
     }
 }

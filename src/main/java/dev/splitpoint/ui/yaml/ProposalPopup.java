@@ -13,7 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 
-/** The list of what may stand at the caret, with what the chosen entry means. */
+/** Completion list at the caret, with the documentation of the selected entry. */
 final class ProposalPopup {
     private static final int MOST_ROWS = 9;
     private static final double ROW = 24;
@@ -45,7 +45,7 @@ final class ProposalPopup {
                 description.setText(chosen == null ? "" : chosen.description()));
         editor.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         editor.addEventFilter(KeyEvent.KEY_TYPED, this::typed);
-        // Of another place something else is true than what the list says.
+        // The list is valid only at the caret position for which it was computed.
         editor.caretPositionProperty().addListener((observed, old, now) -> {
             if (following) {
                 follow();
@@ -55,7 +55,7 @@ final class ProposalPopup {
         });
     }
 
-    /** Shows what may stand at the caret. */
+    /** Shows the completions at the caret. */
     void propose() {
         editor.showCaret();
         editor.layout();
@@ -93,13 +93,13 @@ final class ProposalPopup {
         }
     }
 
-    /** A letter begins a word, and the list is to follow; whatever else goes on with one keeps it. */
+    /** Opens the list when the user types a letter, and updates it while the user types a word. */
     private void typed(KeyEvent event) {
         String typed = event.getCharacter();
         int first = typed.isEmpty() ? 0 : typed.codePointAt(0);
-        boolean goesOn = Character.isDigit(first) || "-_./\b".indexOf(first) >= 0;
+        boolean continuesWord = Character.isDigit(first) || "-_./\b".indexOf(first) >= 0;
         following = !event.isShortcutDown() && !event.isAltDown()
-                && (Character.isLetter(first) || goesOn && popup.isShowing());
+                && (Character.isLetter(first) || continuesWord && popup.isShowing());
     }
 
     private void pressed(KeyEvent event) {

@@ -3,11 +3,11 @@ package dev.splitpoint.ui.yaml;
 import java.util.List;
 
 /**
- * The lines in which two texts differ: those between the ones that both begin with and the ones that both end with.
+ * Lines in which two texts differ: all lines between their common first lines and their common last lines.
  *
- * @param from  index of the first line that differs
- * @param until behind the last line of the old text that differs
- * @param lines that stand there in the new text
+ * @param from  index of the first different line
+ * @param until exclusive end index of the different lines in the old text
+ * @param lines replacement lines of the new text
  */
 record TextChanges(int from, int until, List<String> lines) {
     static TextChanges between(List<String> old, List<String> now) {
@@ -16,12 +16,12 @@ record TextChanges(int from, int until, List<String> lines) {
         while (from < shorter && old.get(from).equals(now.get(from))) {
             from++;
         }
-        int behind = 0;
-        while (behind < shorter - from
-                && old.get(old.size() - 1 - behind).equals(now.get(now.size() - 1 - behind))) {
-            behind++;
+        int common = 0;
+        while (common < shorter - from
+                && old.get(old.size() - 1 - common).equals(now.get(now.size() - 1 - common))) {
+            common++;
         }
-        return new TextChanges(from, old.size() - behind, List.copyOf(now.subList(from, now.size() - behind)));
+        return new TextChanges(from, old.size() - common, List.copyOf(now.subList(from, now.size() - common)));
     }
 
     boolean isNone() {

@@ -23,12 +23,12 @@ import jfx.incubator.scene.control.richtext.RichTextArea;
 import jfx.incubator.scene.control.richtext.TextPos;
 import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 
-/** The text with its keys: what is typed is told on, what comes from the drawing takes the place of changed lines only. */
+/** YAML editor. Typed text is passed to the model; text from the design replaces changed lines only. */
 final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
     private static final int MOST_STEPS = 1000;
     private static final String TYPING = "typing";
-    /** As the control has it where nothing else is asked for. */
+    /** Default of the control. */
     private static final Duration BLINK = Duration.seconds(1);
 
     private final CodeTextModel text = new CodeTextModel();
@@ -49,8 +49,8 @@ final class YamlEditor extends CodeArea {
     private boolean showing;
 
     /**
-     * @param typed takes what is typed
-     * @param marks show the cards of findings
+     * @param typed receives typed text
+     * @param marks shows the cards of findings
      */
     YamlEditor(Typed typed, FindingBadges marks) {
         this.typed = typed;
@@ -71,7 +71,7 @@ final class YamlEditor extends CodeArea {
                 edited(change.getStart());
             }
         });
-        // In 26.0.2 the skin's animation never ends by itself, and JavaFX's timer keeps what it animates: the whole window.
+        // In version 26.0.2, the animation of the skin never ends. JavaFX's timer then retains the control and the whole window.
         sceneProperty()
                 .flatMap(Scene::windowProperty)
                 .subscribe(window -> setCaretBlinkPeriod(window == null ? Duration.ZERO : BLINK));
@@ -81,7 +81,7 @@ final class YamlEditor extends CodeArea {
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
     }
 
-    /** What undo and redo do once nothing is left to take back of what was typed since the last {@link #settle}. */
+    /** Sets the actions for undo and redo after all typed text since the last {@link #settle} has been undone. */
     void onUndo(Runnable undo, Runnable redo) {
         otherUndo = undo;
         otherRedo = redo;
@@ -92,39 +92,41 @@ final class YamlEditor extends CodeArea {
         getInputMap().registerKey(KeyBinding.shiftShortcut(KeyCode.Z), RichTextArea.Tag.REDO);
     }
 
-    /** Takes back what was typed last. */
+    /** Undoes the last typed text. */
     void back() {
         step(before, after, otherUndo);
     }
 
-    /** Types again what was taken back last. */
+    /** Redoes the last undone text. */
     void again() {
         step(after, before, otherRedo);
     }
 
-    /** {@return what of the text is taken back before the document's edits are, such as "typing"; empty: nothing} */
+    /** {@return the name of the text change that undo affects before edits of the document, such as "typing"; empty if there is none} */
     ReadOnlyStringProperty untypableProperty() {
         return untypable.getReadOnlyProperty();
     }
 
-    /** {@return what is done to the text again before the document's edits are; empty: nothing} */
+    /** {@return the name of the text change that redo affects before edits of the document; empty if there is none} */
     ReadOnlyStringProperty retypableProperty() {
         return retypable.getReadOnlyProperty();
     }
 
-    /** What was typed so far is what the document says, which undoes it from now on; what was taken back can come again. */
+    /**
+     * Ends the undo history of the typed text, because the document contains the text and undoes it from now on. Undone text can be redone.
+     */
     void settle() {
         before.clear();
-        tell();
+        notifyUndoNames();
     }
 
-    /** What was taken back cannot come again. */
+    /** Clears the redo history. */
     void forgetUndone() {
         after.clear();
-        tell();
+        notifyUndoNames();
     }
 
-    private void tell() {
+    private void notifyUndoNames() {
         untypable.set(name(before));
         retypable.set(name(after));
     }
@@ -145,7 +147,7 @@ final class YamlEditor extends CodeArea {
         if (before.size() > MOST_STEPS) {
             before.removeLast();
         }
-        tell();
+        notifyUndoNames();
     }
 
     private void step(Deque<Moment> from, Deque<Moment> to, Runnable otherwise) {
@@ -158,19 +160,19 @@ final class YamlEditor extends CodeArea {
         to.push(new Moment(moment.name(), last, caret.index(), caret.offset()));
         put(moment.text());
         goTo(moment.line(), moment.offset());
-        tell();
+        notifyUndoNames();
         goingOn = false;
         typed.take(last, moment.line());
     }
 
-    /** Takes what is typed. */
+    /** Receiver of typed text. */
     interface Typed {
         /**
-         * Takes the text in as it is now.
+         * Accepts the current text.
          *
-         * @param text the whole text
-         * @param line from 0, on which it was typed
-         * @return whether what was typed belongs to the same step as what was typed before
+         * @param text whole text
+         * @param line line of the change, from 0
+         * @return whether the change belongs to the same undo step as the previous one
          */
         boolean take(String text, int line);
     }
@@ -183,13 +185,13 @@ final class YamlEditor extends CodeArea {
         put(next);
         before.clear();
         after.clear();
-        tell();
+        notifyUndoNames();
     }
 
     /**
-     * Shows another text in the place of what was typed, as a step that is taken back before those of the typing are.
+     * Replaces the typed text as a separate undo step.
      *
-     * @param name of the step
+     * @param name name of the step
      */
     void showInstead(String name, String next) {
         TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
@@ -197,7 +199,7 @@ final class YamlEditor extends CodeArea {
         put(next);
         after.clear();
         goingOn = false;
-        tell();
+        notifyUndoNames();
     }
 
     private void put(String next) {
@@ -232,7 +234,7 @@ final class YamlEditor extends CodeArea {
         }
     }
 
-    /** Shows what is wrong, and which lines are those of what is selected. */
+    /** Shows problems, and highlights the lines of the selection. */
     void mark(List<Problem> problems, Optional<TextOutline.Span> selected) {
         paint.show(problems, selected);
         replacing = true;
@@ -244,8 +246,8 @@ final class YamlEditor extends CodeArea {
         setLeftDecorator(new Gutter(paint, marks, signs));
     }
 
-    /** Shows signs of findings beside their lines, from 1. */
-    void sign(Map<Integer, List<FindingMark>> found) {
+    /** Shows badges of findings by line, from 1. */
+    void showBadges(Map<Integer, List<FindingMark>> found) {
         if (!found.equals(signs)) {
             signs = Map.copyOf(found);
             setLeftDecorator(new Gutter(paint, marks, signs));

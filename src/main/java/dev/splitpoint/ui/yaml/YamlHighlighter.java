@@ -10,7 +10,7 @@ import jfx.incubator.scene.control.richtext.TextPos;
 import jfx.incubator.scene.control.richtext.model.CodeTextModel;
 import jfx.incubator.scene.control.richtext.model.RichParagraph;
 
-/** Colors the text, underlines what is wrong, and tints the lines of what is selected. */
+/** Syntax highlighting, underlines of problems, and the background of the selected lines. */
 final class YamlHighlighter implements SyntaxDecorator {
     private List<List<YamlTokens.Token>> tokens = List.of();
     private List<Problem> problems = List.of();

@@ -29,21 +29,21 @@ import javafx.util.Duration;
 import javafx.util.Subscription;
 
 /**
- * The document as text, both ways.
+ * The document as editable text.
  *
- * <p>As long as the text is the drawing's, every edit of the drawing is written into it. What is typed is read after a
- * short pause, and becomes an edit if it has no errors. While it has some, or while the drawing has changed under it,
- * text and drawing each stay as they are, until the text is mended or the user says which of the two holds.
+ * <p>While text and design are in sync, every edit of the design updates the text. Typed text is parsed after a short pause, and becomes an
+ * edit if it has no errors. If it has errors, or if the design changed in the meantime, text and design remain as they are, until the
+ * user corrects the text or chooses one of them.
  */
 public final class YamlModel {
     private static final Duration PAUSE = Duration.millis(300);
 
-    /** Who stops typing for so long goes on with another step. */
+    /** Pause after which typing begins a new undo step. */
     private static final long STEP_NANOS = 2_000_000_000L;
 
     private final DocumentModel document;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final NewestJob<ParsedText.Ask, ParsedText> reader;
+    private final NewestJob<ParsedText.Request, ParsedText> reader;
     private final LongSupplier clock;
     private final FxThread.Delay pause;
     private final BooleanProperty shown = new SimpleBooleanProperty();
@@ -54,14 +54,14 @@ public final class YamlModel {
     private final BooleanProperty focused = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
-    private Optional<Pen> pen = Optional.empty();
+    private Optional<TextEditor> pen = Optional.empty();
     private DesignSession session;
     /** The drawing that the text was the same as last; empty: it was another one than there has been since. */
     private Optional<DesignContent> base;
-    /** What "take the drawing" took the place of: it may come back, and is no nearer to the drawing then than it was. */
+    /** Text that "Revert to Design" replaced. Undo restores it with its former relation to the design. */
     private Optional<Overruled> overruled = Optional.empty();
-    /** The drawing that the text was read or written beside last. */
-    private DesignContent beside;
+    /** Content of the design when the text was last parsed or written. */
+    private DesignContent syncedContent;
     private boolean takingDrawing;
     private boolean takingText;
     private long version;
@@ -88,7 +88,7 @@ public final class YamlModel {
         this.files = files;
         this.session = document.session();
         this.base = Optional.of(session.content());
-        this.beside = session.content();
+        this.syncedContent = session.content();
         this.reader = new NewestJob<>(background, fx::execute, ParsedText::of, this::read, this::failed);
         this.pause = fx.delay(PAUSE, () -> ask(Optional.empty()));
         shown.subscribe(this::follow);
@@ -101,37 +101,37 @@ public final class YamlModel {
         return shown;
     }
 
-    /** {@return the text and how it stands to the drawing} */
+    /** {@return the text and its relation to the design} */
     public ReadOnlyObjectProperty<YamlState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** Where the text is typed, with steps of its own. */
-    interface Pen {
-        /** Takes back what was done to the text last. */
+    /** Editor of the text, with its own undo history. */
+    interface TextEditor {
+        /** Undoes the last change of the text. */
         void undo();
 
-        /** Does to the text again what was taken back last. */
+        /** Redoes the last undone change of the text. */
         void redo();
 
-        /** Forgets what was taken back: an edit of the document was taken back after it, and is what comes again first. */
+        /** Clears the redo history, because an edit of the document was undone later and has to be redone first. */
         void forgetUndone();
     }
 
-    /** Says where the text is typed from now on; empty: nowhere. */
-    void typedWith(Optional<Pen> where) {
+    /** Sets the editor; empty if the text is not shown. */
+    void typedWith(Optional<TextEditor> where) {
         pen = where;
         untypable.set("");
         redoName.set("");
         focused.set(false);
     }
 
-    /** Says whether the keyboard is in the text. */
+    /** Sets whether the editor has the focus. */
     void focused(boolean is) {
         focused.set(is);
     }
 
-    /** Says what in the text would be taken back first; empty: there is nothing. */
+    /** Sets the name of the change of the text that undo affects first; empty if there is none. */
     void untypable(String name) {
         untypable.set(name);
     }
@@ -141,7 +141,7 @@ public final class YamlModel {
         return undoName.getReadOnlyProperty();
     }
 
-    /** Says what would be done to the text again first; empty: there is nothing. */
+    /** Sets the name of the change of the text that redo affects first; empty if there is none. */
     void retypable(String name) {
         redoName.set(name);
     }
@@ -151,30 +151,30 @@ public final class YamlModel {
         return redoName.getReadOnlyProperty();
     }
 
-    /** Takes back what was done last: what was typed and is not in the drawing yet, else the document's last edit. */
+    /** Undoes the last change: typed text that is not part of the design yet, or the last edit of the document. */
     public void undo() {
-        pen.filter(where -> !undoName.get().isEmpty()).ifPresentOrElse(Pen::undo, this::undoEdit);
+        pen.filter(where -> !undoName.get().isEmpty()).ifPresentOrElse(TextEditor::undo, this::undoEdit);
     }
 
-    /** Makes again what was taken back last, in the text or in the document. */
+    /** Redoes the last undone change, of the text or of the document. */
     public void redo() {
-        pen.filter(where -> !redoName.get().isEmpty()).ifPresentOrElse(Pen::redo, this::redoEdit);
+        pen.filter(where -> !redoName.get().isEmpty()).ifPresentOrElse(TextEditor::redo, this::redoEdit);
     }
 
-    /** Takes the document's last edit back, once what was typed has been read. */
+    /** Undoes the last edit of the document, after typed text has been parsed. */
     void undoEdit() {
         whenSettled(() -> {
             document.undo();
-            pen.ifPresent(Pen::forgetUndone);
+            pen.ifPresent(TextEditor::forgetUndone);
         });
     }
 
-    /** Makes the document's edit again, once what was typed has been read. */
+    /** Redoes an edit of the document, after typed text has been parsed. */
     void redoEdit() {
         whenSettled(document::redo);
     }
 
-    /** {@return the lines of what is selected} */
+    /** {@return the lines of the selection} */
     ReadOnlyObjectProperty<Optional<TextOutline.Span>> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -185,18 +185,18 @@ public final class YamlModel {
     }
 
     /**
-     * Takes in what was typed.
+     * Accepts typed text.
      *
-     * @param text the whole text
-     * @param line on which it was typed; work at another place, or after a pause, is a step of its own
-     * @return whether it belongs to the step before
+     * @param text whole text
+     * @param line line of the change; a change on another line, or after a pause, begins a new undo step
+     * @return whether the change belongs to the previous undo step
      */
     boolean typed(String text, int line) {
         if (text.equals(state.get().text())) {
             return false;
         }
         long now = clock.getAsLong();
-        boolean read = state.get().standing() == YamlState.Standing.SAME;
+        boolean read = state.get().relation() == YamlState.Relation.SAME;
         boolean another = Math.abs(line - lastLine) > (read ? 0 : 1) || now - lastTyped > STEP_NANOS;
         if (another) {
             document.endMerge();
@@ -211,9 +211,9 @@ public final class YamlModel {
     }
 
     /**
-     * Takes in what had been typed into this document's text when a session was cut off.
+     * Restores text that was typed before a crash.
      *
-     * @param apart whether the drawing has changed since text and drawing were the same
+     * @param apart whether the design has changed since text and design were in sync
      */
     public void retype(String text, boolean apart) {
         session = document.session();
@@ -224,7 +224,7 @@ public final class YamlModel {
         ask(Optional.empty());
     }
 
-    /** Puts the drawing's text in place of the one that was typed. */
+    /** Replaces the typed text by the text of the design. */
     public void takeDrawing() {
         overruled = Optional.of(new Overruled(state.get().text(), base));
         takingDrawing = true;
@@ -233,16 +233,16 @@ public final class YamlModel {
         ask(Optional.of(session.content()));
     }
 
-    /** Puts what the text says in place of the drawing, though that has changed meanwhile. */
+    /** Replaces the design by the content of the text, although the design has changed. */
     public void takeText() {
         base = Optional.of(session.content());
         takingText = true;
         ask(Optional.empty());
     }
 
-    /** Does something when what was typed has been read: at once, unless something is unread. */
+    /** Runs an action after typed text has been parsed; immediately if there is none. */
     public void whenSettled(Runnable then) {
-        if (state.get().standing() != YamlState.Standing.TYPING) {
+        if (state.get().relation() != YamlState.Relation.TYPING) {
             then.run();
             return;
         }
@@ -251,9 +251,9 @@ public final class YamlModel {
         ask(Optional.empty());
     }
 
-    /** Selects what stands at a caret, where that can be selected; line and column from 1, in code points. */
+    /** Selects the element at a caret, if there is one; line and column count code points from 1. */
     void caretAt(int line, int column) {
-        if (state.get().standing() == YamlState.Standing.TYPING) {
+        if (state.get().relation() == YamlState.Relation.TYPING) {
             return;
         }
         List<String> places = state.get().outline().at(line, column);
@@ -277,7 +277,7 @@ public final class YamlModel {
             return;
         }
         boolean apart = isApart();
-        if (state.get().standing() == YamlState.Standing.SAME) {
+        if (state.get().relation() == YamlState.Relation.SAME) {
             if (apart || state.get().text().isEmpty()) {
                 ask(Optional.of(session.content()));
             }
@@ -288,9 +288,9 @@ public final class YamlModel {
         select();
     }
 
-    /** A text that stands apart may be that of a drawing that has changed, and then is no more apart from it. */
+    /** Parses a text again that differs from the design, because it can be equal to the changed design. */
     private void readAgain() {
-        if (state.get().standing() != YamlState.Standing.TYPING && session.content() != beside) {
+        if (state.get().relation() != YamlState.Relation.TYPING && session.content() != syncedContent) {
             ask(Optional.of(session.content()).filter(drawing -> takingDrawing));
         }
     }
@@ -311,16 +311,16 @@ public final class YamlModel {
     }
 
     private void ask(Optional<DesignContent> content) {
-        beside = session.content();
-        reader.submit(new ParsedText.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
+        syncedContent = session.content();
+        reader.submit(new ParsedText.Request(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
     private void read(ParsedText reading) {
-        if (reading.asked().version() != version) {
+        if (reading.request().version() != version) {
             return;
         }
-        if (reading.asked().content().isPresent()) {
-            base = reading.asked().content();
+        if (reading.request().content().isPresent()) {
+            base = reading.request().content();
             takingDrawing = false;
             state.set(YamlState.same(reading));
             if (isApart()) {
@@ -334,7 +334,7 @@ public final class YamlModel {
             }
         }
         select();
-        goOn();
+        finish();
     }
 
     /** What cannot be read must not keep the user from saving and closing for ever. */
@@ -342,12 +342,12 @@ public final class YamlModel {
         takingDrawing = false;
         takingText = false;
         state.set(state.get().failed(failure, isApart()));
-        goOn();
+        finish();
         throw failure;
     }
 
-    private void goOn() {
-        if (state.get().standing() != YamlState.Standing.TYPING) {
+    private void finish() {
+        if (state.get().relation() != YamlState.Relation.TYPING) {
             List<Runnable> waiting = List.copyOf(whenSettled);
             whenSettled.clear();
             waiting.forEach(Runnable::run);
@@ -357,13 +357,13 @@ public final class YamlModel {
     private void takeIn(ParsedText reading) {
         boolean apart = isApart();
         boolean drawn = reading.content().filter(session.content()::equals).isPresent();
-        // Nobody has typed or chosen it since it was read last: it would be a step that nobody made.
-        boolean readAgain = state.get().standing() != YamlState.Standing.TYPING && !takingText;
+        // The user has neither typed nor chosen this text since it was last parsed, so it does not become an edit.
+        boolean readAgain = state.get().relation() != YamlState.Relation.TYPING && !takingText;
         takingText = false;
         if (reading.content().isEmpty()) {
-            state.set(YamlState.apart(reading, YamlState.Standing.BROKEN, apart));
+            state.set(YamlState.apart(reading, YamlState.Relation.BROKEN, apart));
         } else if (!drawn && (apart || readAgain)) {
-            state.set(YamlState.apart(reading, YamlState.Standing.GOOD, apart));
+            state.set(YamlState.apart(reading, YamlState.Relation.GOOD, apart));
         } else {
             applying = true;
             try {
@@ -378,7 +378,7 @@ public final class YamlModel {
 
     private void select() {
         List<Problem> problems = state.get().problems();
-        boolean known = state.get().standing() != YamlState.Standing.TYPING || problems.isEmpty();
+        boolean known = state.get().relation() != YamlState.Relation.TYPING || problems.isEmpty();
         if (known) {
             String place = YamlPlaces.of(document.selection(), document.design());
             selected.set(state.get().outline().find(place));
@@ -386,10 +386,10 @@ public final class YamlModel {
     }
 
     /**
-     * What was typed, and gave way to the drawing.
+     * Typed text that was replaced by the text of the design.
      *
-     * @param text the whole text
-     * @param base the drawing that it was the same as last
+     * @param text whole text
+     * @param base content of the design with which the text was last in sync
      */
     private record Overruled(String text, Optional<DesignContent> base) {}
 }

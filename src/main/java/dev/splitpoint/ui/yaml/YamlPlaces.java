@@ -12,14 +12,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What is selected in the drawing, as a place in the document, and back. */
+/** Maps the selection to a place in the document, and back. */
 final class YamlPlaces {
     private static final Pattern ITEM = Pattern.compile("/(rowKey/segments|columns|queries|workload/phases)/([0-9]{1,9})");
     private static final Pattern FAMILY = Pattern.compile("/table/columnFamilies/([^/]+)");
 
     private YamlPlaces() {}
 
-    /** {@return the JSON Pointer of what is selected} */
+    /** {@return the JSON Pointer of the selection} */
     static String of(Selection selection, TableDesign design) {
         return switch (selection) {
             case Selection.Table table -> "/table";
@@ -45,9 +45,9 @@ final class YamlPlaces {
     }
 
     /**
-     * {@return what is to be selected for a caret; empty: nothing there can be}
+     * {@return the selection at a caret; empty if there is no element that can be selected}
      *
-     * @param places around the caret, from the whole to the innermost
+     * @param places JSON Pointers around the caret, from the document to the innermost value
      */
     static Optional<Selection> at(List<String> places, TableDesign design) {
         return places.reversed().stream().flatMap(place -> at(place, design).stream()).findFirst();

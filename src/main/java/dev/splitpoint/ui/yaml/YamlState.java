@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The text and how it stands to the drawing.
+ * Text and its relation to the design.
  *
- * @param text     the text
- * @param problems of the text as it was read last
- * @param outline  of the text as it was read last
- * @param standing how it stands to the drawing
- * @param apart    whether the drawing has changed since text and drawing were the same
+ * @param text     text
+ * @param problems problems of the text when it was last parsed
+ * @param outline  outline of the text when it was last parsed
+ * @param relation relation to the design
+ * @param apart    whether the design has changed since text and design were in sync
  */
-public record YamlState(String text, List<Problem> problems, TextOutline outline, Standing standing, boolean apart) {
-    static final YamlState EMPTY = new YamlState("", List.of(), TextOutline.NONE, Standing.SAME, false);
+public record YamlState(String text, List<Problem> problems, TextOutline outline, Relation relation, boolean apart) {
+    static final YamlState EMPTY = new YamlState("", List.of(), TextOutline.NONE, Relation.SAME, false);
 
-    /** How a text stands to the drawing. */
-    public enum Standing {
-        /** They say the same. */
+    /** Relation of a text to the design. */
+    public enum Relation {
+        /** The text is that of the design. */
         SAME,
         /** It was typed and has not been read yet. */
         TYPING,
@@ -31,25 +31,25 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
     }
 
     static YamlState same(ParsedText reading) {
-        return apart(reading, Standing.SAME, false);
+        return apart(reading, Relation.SAME, false);
     }
 
-    static YamlState apart(ParsedText reading, Standing standing, boolean apart) {
+    static YamlState apart(ParsedText reading, Relation standing, boolean apart) {
         return new YamlState(reading.text(), problems(reading), reading.outline(), standing, apart);
     }
 
     YamlState failed(RuntimeException failure, boolean nowApart) {
         Problem problem = new Problem(
                 Severity.ERROR, "", 0, 0, Messages.notRead(failure.toString()));
-        return new YamlState(text, List.of(problem), outline, Standing.BROKEN, nowApart);
+        return new YamlState(text, List.of(problem), outline, Relation.BROKEN, nowApart);
     }
 
     YamlState typed(String next) {
-        return new YamlState(next, problems, outline, Standing.TYPING, apart);
+        return new YamlState(next, problems, outline, Relation.TYPING, apart);
     }
 
     YamlState withApart(boolean next) {
-        return new YamlState(text, problems, outline, standing, next);
+        return new YamlState(text, problems, outline, relation, next);
     }
 
     /** {@return the worst problem, the first of its kind} */
@@ -57,9 +57,9 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         return problems.stream().filter(Problem::isError).findFirst().or(() -> problems.stream().findFirst());
     }
 
-    /** {@return whether what was typed is not in the drawing} */
+    /** {@return whether typed text is not part of the design} */
     public boolean isUnread() {
-        return standing != Standing.SAME;
+        return relation != Relation.SAME;
     }
 
     private static List<Problem> problems(ParsedText reading) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Cuts lines of YAML into what is colored apart. Made for text that is being typed: nothing is refused. */
+/** Tokenizer of YAML for syntax highlighting. It accepts any text, because users are typing it. */
 final class YamlTokens {
     private static final Pattern NUMBER =
             Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?(ms|us|ns|s|m|h|d|w)?|0x[0-9a-fA-F]+");
@@ -17,7 +17,7 @@ final class YamlTokens {
 
     private YamlTokens() {}
 
-    /** What a part of a line is. */
+    /** Kind of a token. */
     enum Kind {
         /** The key of a map. */
         KEY,
@@ -38,15 +38,15 @@ final class YamlTokens {
     }
 
     /**
-     * A part of a line.
+     * A token in a line.
      *
-     * @param start from 0, in chars
-     * @param end   behind it
-     * @param kind  what it is
+     * @param start start index, in chars
+     * @param end   exclusive end index
+     * @param kind  kind
      */
     record Token(int start, int end, Kind kind) {}
 
-    /** {@return the tokens of each line; what is in none is blank} */
+    /** {@return the tokens of each line; characters between tokens are white space} */
     static List<List<Token>> of(List<String> lines) {
         YamlTokens scan = new YamlTokens();
         List<List<Token>> all = new ArrayList<>(lines.size());
@@ -71,7 +71,7 @@ final class YamlTokens {
         }
     }
 
-    /** {@return whether a line belongs to a block scalar, whose indentation its first line sets} */
+    /** {@return whether a line belongs to a block scalar, whose first line determines the indentation} */
     private boolean inBlock(String text, int indent) {
         if (blockIndent < 0) {
             return false;

@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The YAML pane: a head that says how text and drawing stand to each other, a banner where they differ, the text. */
+/** YAML pane: a header with the relation of text and design, a banner while they differ, and the editor. */
 public final class YamlView extends BorderPane {
     private final YamlModel model;
     private final FindingBadges marks;
@@ -37,7 +37,7 @@ public final class YamlView extends BorderPane {
     private final VBox top;
     private Optional<Problem> first = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
-    private final YamlModel.Pen pen = new YamlModel.Pen() {
+    private final YamlModel.TextEditor pen = new YamlModel.TextEditor() {
         @Override
         public void undo() {
             editor.back();
@@ -55,13 +55,13 @@ public final class YamlView extends BorderPane {
     };
     private boolean selecting;
     private boolean typing;
-    /** Whether the drawing's text has been asked for, and whether it stands in the place of what was typed. */
+    /** Whether the text of the design has been requested, to replace the typed text. */
     private boolean taking;
     private boolean taken;
 
     /**
-     * @param model the text
-     * @param marks what is found, to be shown beside its lines
+     * @param model model of the text
+     * @param marks findings to show next to their lines
      */
     public YamlView(YamlModel model, FindingBadges marks) {
         this.model = model;
@@ -114,7 +114,7 @@ public final class YamlView extends BorderPane {
         setCenter(editor);
     }
 
-    /** The buttons go with the question: whoever answered it goes on in the text. */
+    /** Moves the focus to the editor, because the buttons disappear with the banner. */
     private void answer(Runnable take) {
         focus();
         take.run();
@@ -128,7 +128,7 @@ public final class YamlView extends BorderPane {
                 editor.untypableProperty().subscribe(model::untypable),
                 editor.retypableProperty().subscribe(model::retypable),
                 model.stateProperty().subscribe(this::show),
-                marks.findingsProperty().subscribe(all -> sign(model.stateProperty().get())),
+                marks.findingsProperty().subscribe(all -> showBadges(model.stateProperty().get())),
                 model.selectedProperty().subscribe(span -> {
                     mark();
                     if (!editor.isFocused() && !selecting) {
@@ -160,21 +160,21 @@ public final class YamlView extends BorderPane {
         editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
     }
 
-    /** Only of a text that says what is drawn is known on which lines the findings are. */
-    private void sign(YamlState state) {
-        if (state.standing() == YamlState.Standing.SAME) {
+    /** Shows badges only while the text is that of the design, because only then the lines of the findings are known. */
+    private void showBadges(YamlState state) {
+        if (state.relation() == YamlState.Relation.SAME) {
             Map<Integer, List<FindingMark>> lines = new HashMap<>();
             marks.findingsProperty().get().forEach(mark -> state.outline()
                     .nearest(mark.pointer())
                     .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>()).add(mark)));
-            editor.sign(lines);
-        } else if (state.standing() == YamlState.Standing.BROKEN) {
-            editor.sign(Map.of());
+            editor.showBadges(lines);
+        } else if (state.relation() == YamlState.Relation.BROKEN) {
+            editor.showBadges(Map.of());
         }
     }
 
     private void show(YamlState state) {
-        if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
+        if (state.relation() != YamlState.Relation.TYPING && !state.text().equals(editor.whole())) {
             if (taking) {
                 editor.showInstead(Messages.REVERT, state.text());
             } else {
@@ -183,34 +183,34 @@ public final class YamlView extends BorderPane {
             taken = taking;
             taking = false;
         }
-        if (state.standing() == YamlState.Standing.SAME) {
+        if (state.relation() == YamlState.Relation.SAME) {
             if (!taken) {
                 editor.settle();
             }
             typing = false;
         }
-        if (state.standing() != YamlState.Standing.TYPING) {
+        if (state.relation() != YamlState.Relation.TYPING) {
             mark();
         }
-        sign(state);
+        showBadges(state);
         // Before the drawing is written there is nothing to type into.
         editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();
-        standing.setText(switch (state.standing()) {
+        standing.setText(switch (state.relation()) {
             case SAME -> Messages.SAME;
             case TYPING -> Messages.TYPING;
             case BROKEN -> Messages.BROKEN;
             case GOOD -> Messages.GOOD;
         });
         top.getChildren().remove(1, top.getChildren().size());
-        if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.isUnread())) {
+        if (state.relation() != YamlState.Relation.TYPING && (first.isPresent() || state.isUnread())) {
             banner.setText(sentence(state));
             banner.getStyleClass().removeAll("error", "warning");
             boolean error = first.filter(Problem::isError).isPresent();
             banner.getStyleClass().add(error ? "error" : "warning");
             top.getChildren().add(banner);
             choice.getChildren().setAll(takeDrawing);
-            if (state.standing() == YamlState.Standing.GOOD) {
+            if (state.relation() == YamlState.Relation.GOOD) {
                 choice.getChildren().addFirst(takeText);
             }
             if (state.isUnread()) {
@@ -223,7 +223,7 @@ public final class YamlView extends BorderPane {
         String problem = first.map(p -> Messages.problem(p.line(), p.column(), p.isError(), p.message()))
                 .map(text -> state.problems().size() > 1 ? Messages.firstOf(text, state.problems().size()) : text)
                 .orElse("");
-        return switch (state.standing()) {
+        return switch (state.relation()) {
             case BROKEN -> state.apart() ? Messages.notAppliedToChanged(problem) : Messages.notApplied(problem);
             case GOOD -> state.apart() ? Messages.DESIGN_CHANGED : Messages.NOT_APPLIED;
             case SAME, TYPING -> problem;

@@ -115,7 +115,7 @@ class RestoreTest {
             assertThat(window.yaml().shownProperty().get()).isFalse();
 
             robot.interact(() -> window.switchDesign(1));
-            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+            await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(BROKEN);
             assertThat(window.yaml().shownProperty().get()).as("what is not in the drawing is seen").isTrue();
             assertThat(window.document().session().content().text()).isEqualTo(TEXT);
@@ -169,7 +169,7 @@ class RestoreTest {
                 Optional.of(TEXT.replace("seed: 42", "seed: 43")), true, ""));
         try (JournalKeeper _ = keep(robot)) {
             bringBack(robot);
-            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.GOOD);
+            await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.GOOD);
             assertThat(window.document().design().simulation().nodes()).isEqualTo(9);
             assertThat(window.document().design().workload().seed()).isEqualTo(42);
             await(robot, () -> journal().contains("\"apart\":true"));
@@ -206,7 +206,7 @@ class RestoreTest {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
             robot.interact(() -> window.switchDesign(1));
-            await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+            await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
             assertThat(window.yaml().shownProperty().get()).isTrue();
             assertThat(window.yaml().stateProperty().get().text()).isEqualTo(tooLong);
             assertThat(window.yaml().stateProperty().get().first().orElseThrow().message())
@@ -389,7 +389,7 @@ class RestoreTest {
         await(robot, () -> !window.yaml().stateProperty().get().text().isEmpty());
         robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
                 .setText("broken: ["));
-        await(robot, () -> window.yaml().stateProperty().get().standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.BROKEN);
         robot.interact(() -> window.file().open(file));
         await(robot, () -> window.document().path().isPresent());
         assertThat(window.openDesigns()).hasSize(2);

@@ -50,14 +50,14 @@ class YamlModelTest {
         nodes(9);
         onFxThread(() -> model.retype(TEXT.replace(SEED, "  seed: 43\n"), true));
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
+        assertThat(standing()).isEqualTo(YamlState.Relation.GOOD);
         assertThat(model.stateProperty().get().apart()).isTrue();
         assertThat(document.design().simulation().nodes()).isEqualTo(9);
         assertThat(document.design().workload().seed()).isEqualTo(42);
 
         onFxThread(model::takeText);
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(document.design().simulation().nodes()).isEqualTo(3);
         assertThat(document.design().workload().seed()).isEqualTo(43);
     }
@@ -66,7 +66,7 @@ class YamlModelTest {
     void aTextThatWasTheDrawingsBecomesItsEditWhenItComesBack() {
         onFxThread(() -> model.retype(TEXT.replace(SEED, "  seed: 43\n"), false));
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(document.design().workload().seed()).isEqualTo(43);
     }
 
@@ -75,17 +75,17 @@ class YamlModelTest {
         remove("sensor_id");
         read();
         assertThat(model.stateProperty().get().first()).as("what names it is wrong now").isPresent();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
 
         type(SEED, "  seed: 427\n");
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(document.design().workload().seed()).isEqualTo(427);
         assertThat(model.stateProperty().get().first()).isPresent();
 
         type("name: shard", "name: read_at");
         read();
-        assertThat(standing()).as("an error that the drawing has not").isEqualTo(YamlState.Standing.BROKEN);
+        assertThat(standing()).as("an error that the drawing has not").isEqualTo(YamlState.Relation.BROKEN);
         assertThat(document.design().rowKey().segment("shard")).isPresent();
     }
 
@@ -116,7 +116,7 @@ class YamlModelTest {
         type(SEED, "  seed: 4\n");
         type("  seed: 4\n", SEED);
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(document.session().content()).isSameAs(drawn);
     }
 
@@ -163,7 +163,7 @@ class YamlModelTest {
         onFxThread(() -> model.whenSettled(() -> done[0] = true));
         assertThatThrownBy(this::read).hasStackTraceContaining("broken disk");
         assertThat(done[0]).as("the save that waited").isTrue();
-        assertThat(standing()).isEqualTo(YamlState.Standing.BROKEN);
+        assertThat(standing()).isEqualTo(YamlState.Relation.BROKEN);
         assertThat(model.stateProperty().get().first().orElseThrow().message()).contains("broken disk");
         assertThat(text()).contains("a.csv");
 
@@ -181,7 +181,7 @@ class YamlModelTest {
         onFxThread(model::takeDrawing);
         nodes(5);
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(text()).contains("nodes: 5");
     }
 
@@ -190,26 +190,26 @@ class YamlModelTest {
         type(SEED, "  seed: 43\n");
         nodes(9);
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
+        assertThat(standing()).isEqualTo(YamlState.Relation.GOOD);
         nodes(3);
         read();
-        assertThat(standing()).as("it says another seed").isEqualTo(YamlState.Standing.GOOD);
+        assertThat(standing()).as("it says another seed").isEqualTo(YamlState.Relation.GOOD);
         assertThat(document.design().workload().seed()).as("no undo or edit of the drawing takes it in").isEqualTo(42);
         onFxThread(() -> document.rewrite(content(TEXT.replace(SEED, "  seed: 43\n"))));
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(model.stateProperty().get().apart()).isFalse();
 
         type("  seed: 43\n", "  seed: 44\n");
         nodes(9);
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.GOOD);
+        assertThat(standing()).isEqualTo(YamlState.Relation.GOOD);
         onFxThread(() -> {
             model.typed(text().replace("seed: 44", "seed: 43").replace("nodes: 3", "nodes: 9"), 1);
             model.whenSettled(() -> {});
         });
         read();
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
     }
 
     @Test
@@ -221,7 +221,7 @@ class YamlModelTest {
         read();
         assertThat(document.design().simulation().nodes()).as("drawn before").isEqualTo(7);
         assertThat(document.design().workload().seed()).isEqualTo(42);
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
     }
 
     /** Lets all be read that waits for it. */
@@ -262,8 +262,8 @@ class YamlModelTest {
         return model.stateProperty().get().text();
     }
 
-    private YamlState.Standing standing() {
-        return model.stateProperty().get().standing();
+    private YamlState.Relation standing() {
+        return model.stateProperty().get().relation();
     }
 
     private static DesignContent content(String text) {

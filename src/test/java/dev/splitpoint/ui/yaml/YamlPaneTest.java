@@ -104,7 +104,7 @@ class YamlPaneTest {
         TableDesign before = window.document().design();
         atEnd(robot, "  seed: 42");
         robot.write(": [");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         assertThat(window.document().design()).isEqualTo(before);
         Button banner = robot.lookup("#yaml-banner").queryButton();
         Problem first = window.yaml().stateProperty().get().first().orElseThrow();
@@ -116,8 +116,8 @@ class YamlPaneTest {
 
         atEnd(robot, "  seed: 42: [");
         robot.type(KeyCode.BACK_SPACE, 4).write("3");
-        await(robot, () -> window.document().design().workload().seed() == 43 || standing() == YamlState.Standing.SAME);
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> window.document().design().workload().seed() == 43 || standing() == YamlState.Relation.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(robot.lookup("#yaml-banner").tryQuery()).isEmpty();
     }
 
@@ -125,9 +125,9 @@ class YamlPaneTest {
     void brokenTextIsTakenBackBeforeTheDocumentIs(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         robot.press(KeyCode.CONTROL, KeyCode.Z).release(KeyCode.Z, KeyCode.CONTROL);
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
         assertThat(window.document().undoNameProperty().get()).isEmpty();
     }
@@ -136,7 +136,7 @@ class YamlPaneTest {
     void aDrawingThatChangesUnderBrokenTextLosesNeither(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         robot.interact(() -> window.actions().action("more-nodes").fire());
         assertThat(editor(robot).whole()).contains("seed: 42x");
         assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
@@ -144,17 +144,17 @@ class YamlPaneTest {
             robot.lookup("#yaml-take-drawing").query().requestFocus();
             robot.lookup("#yaml-take-drawing").queryButton().fire();
         });
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
         assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
 
         assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo " + Messages.REVERT);
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
         assertThat(window.document().design().simulation().nodes()).as("no edit of the drawing is undone").isEqualTo(4);
         robot.interact(() -> window.actions().action("redo").fire());
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         robot.interact(() -> window.actions().action("undo").fire());
         await(robot, () -> window.document().design().simulation().nodes() == 3);
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
@@ -167,10 +167,10 @@ class YamlPaneTest {
         await(robot, () -> editor(robot).whole().equals(drawn));
         atEnd(robot, "  seed: 42");
         robot.write("}x");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         String broken = editor(robot).whole();
         robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(label("undo")).isEqualTo("Undo " + Messages.REVERT);
         press(robot, KeyCode.Z);
         assertThat(editor(robot).whole()).isEqualTo(broken);
@@ -185,11 +185,11 @@ class YamlPaneTest {
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
         assertThat(window.document().design().simulation().nodes()).isEqualTo(3);
         press(robot, KeyCode.Y);
-        await(robot, () -> editor(robot).whole().equals(drawn) && standing() == YamlState.Standing.SAME);
+        await(robot, () -> editor(robot).whole().equals(drawn) && standing() == YamlState.Relation.SAME);
         press(robot, KeyCode.Y);
         press(robot, KeyCode.Y);
         robot.interact(() -> {});
-        assertThat(standing()).isEqualTo(YamlState.Standing.SAME);
+        assertThat(standing()).isEqualTo(YamlState.Relation.SAME);
         assertThat(robot.lookup("#yaml-banner").tryQuery()).isEmpty();
     }
 
@@ -197,18 +197,18 @@ class YamlPaneTest {
     void whatWasTypedOverAnOlderDrawingIsTakenBackWithoutAnEditOfTheDrawing(FxRobot robot) {
         atEnd(robot, "  seed: 42");
         robot.write("x");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         robot.interact(() -> window.actions().action("more-nodes").fire());
         robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         press(robot, KeyCode.Z);
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         press(robot, KeyCode.Z);
-        await(robot, () -> standing() == YamlState.Standing.GOOD);
+        await(robot, () -> standing() == YamlState.Relation.GOOD);
         assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#yaml-take-text").tryQuery()).as("the user is asked which of the two holds").isPresent();
         press(robot, KeyCode.Z);
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(window.document().design().simulation().nodes()).isEqualTo(3);
         assertThat(label("redo")).containsIgnoringCase("nodes");
     }
@@ -255,7 +255,7 @@ class YamlPaneTest {
         robot.write("x");
         dialogs.yes = false;
         robot.interact(() -> window.actions().action("save").fire());
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         assertThat(file).doesNotExist();
         dialogs.yes = true;
         robot.interact(() -> window.actions().action("save").fire());
@@ -289,8 +289,8 @@ class YamlPaneTest {
         await(robot, () -> window.document().design().workload().updates() == 0.5);
     }
 
-    private YamlState.Standing standing() {
-        return window.yaml().stateProperty().get().standing();
+    private YamlState.Relation standing() {
+        return window.yaml().stateProperty().get().relation();
     }
 
     private static YamlEditor editor(FxRobot robot) {

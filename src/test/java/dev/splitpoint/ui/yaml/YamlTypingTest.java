@@ -61,24 +61,24 @@ class YamlTypingTest {
     void brokenTextThatWasTakenBackIsTypedAgain(FxRobot robot) {
         goTo(robot, SEED, END);
         robot.write(TYPED);
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         // What is typed without a pause is one step; how many steps there are is for the machine's speed to say.
         for (int i = 0; i < TYPED.length() && editor(robot).whole().contains("seed: 42x"); i++) {
             press(robot, KeyCode.Z);
         }
-        await(robot, () -> standing() == YamlState.Standing.SAME);
+        await(robot, () -> standing() == YamlState.Relation.SAME);
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST));
         for (int i = 0; i < TYPED.length() && !window.yaml().redoNameProperty().get().isEmpty(); i++) {
             press(robot, KeyCode.Y);
         }
         assertThat(editor(robot).whole()).contains("seed: 42xyz");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
 
         robot.interact(() -> window.actions().action("undo").fire());
         assertThat(editor(robot).whole()).as("the menu takes back what was typed too").doesNotContain("seed: 42xyz\n");
         robot.interact(() -> window.actions().action("redo").fire());
         assertThat(editor(robot).whole()).contains("seed: 42xyz\n");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
 
         robot.interact(() -> window.scene().getRoot().requestFocus());
         robot.interact(() -> window.actions().action("more-nodes").fire());
@@ -117,7 +117,7 @@ class YamlTypingTest {
         });
         await(robot, () -> below(robot) >= 0 && below(robot) < line);
         robot.write("x");
-        await(robot, () -> standing() == YamlState.Standing.BROKEN);
+        await(robot, () -> standing() == YamlState.Relation.BROKEN);
         await(robot, () -> below(robot) >= 0);
     }
 
@@ -146,8 +146,8 @@ class YamlTypingTest {
         robot.press(KeyCode.CONTROL, key).release(key, KeyCode.CONTROL);
     }
 
-    private YamlState.Standing standing() {
-        return window.yaml().stateProperty().get().standing();
+    private YamlState.Relation standing() {
+        return window.yaml().stateProperty().get().relation();
     }
 
     private static YamlEditor editor(FxRobot robot) {
