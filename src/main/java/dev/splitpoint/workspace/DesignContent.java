@@ -30,7 +30,7 @@ public record DesignContent(TableDesign design, Comments comments) {
      * @param comments comments of the new text
      */
     public DesignContent rewritten(TableDesign other, Comments comments) {
-        return new DesignContent(other, comments.with(DesignWriter.write(design, this.comments).homeless()));
+        return new DesignContent(other, comments.with(DesignWriter.write(design, this.comments).droppedComments()));
     }
 
     /** {@return the text of the file, without comments that have no place in it} */

@@ -22,19 +22,19 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Saves documents so that there is no moment at which the file is half written: the text goes to a new file in the same
- * folder, to the disk, and then takes the old file's place. Whatever fails on the way leaves the old file as it was.
+ * Atomic saving of documents. The text is written to a new file in the same directory, flushed to the disk, and then replaces the old file.
+ * If a step fails, the old file is unchanged.
  */
 public final class DesignFiles {
-    /** So many temporary files of crashed saves are stepped over. */
-    private static final int MOST_LEFTOVERS = 1000;
+    /** Maximum number of temporary files of crashed saves that are skipped. */
+    private static final int MAX_ABANDONED = 1000;
 
     /** Age from which a temporary file is left over from a killed process and is deleted. */
     private static final Duration ABANDONED = Duration.ofHours(1);
 
     private static final int MOST_LINKS = 40;
 
-    /** What Linux and macOS, and Windows, say of a full disk, and of a quota that is used up. */
+    /** Messages of Linux, macOS and Windows about a full disk or an exceeded quota. */
     private static final List<String> FULL =
             List.of("No space left on device", "not enough space on the disk", "Disk quota exceeded");
 
@@ -47,10 +47,9 @@ public final class DesignFiles {
     }
 
     /**
-     * Writes a text in UTF-8. Permissions of an old file are kept; where the path is a symbolic link, the file that it
-     * points to is replaced.
+     * Writes a text in UTF-8. The permissions of an old file are retained. If the path is a symbolic link, the target of the link is replaced.
      *
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path path, String text) throws IOException {
         ByteBuffer bytes;
@@ -87,7 +86,7 @@ public final class DesignFiles {
      */
     public static void probe(Path path) throws IOException {
         withReasons(path, target -> {
-            try (Temporary file = Temporary.beside(target)) {
+            try (Temporary file = Temporary.nextTo(target)) {
                 Files.delete(file.path());
             }
         });
@@ -102,7 +101,7 @@ public final class DesignFiles {
         withReasons(path, target -> replace(target, content));
     }
 
-    /** Does something with the file that a path stands for. */
+    /** Action on the file of a path. */
     @FunctionalInterface
     private interface Step {
         void take(Path target) throws IOException;
@@ -157,7 +156,7 @@ public final class DesignFiles {
 
     private static void replace(Path target, Content content) throws IOException {
         Path temporary = null;
-        try (Temporary file = Temporary.beside(target)) {
+        try (Temporary file = Temporary.nextTo(target)) {
             temporary = file.path();
             content.writeTo(file.channel());
             file.channel().force(true);
@@ -179,8 +178,8 @@ public final class DesignFiles {
 
     /** A file that is being written. */
     private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
-        static Temporary beside(Path target) throws IOException {
-            for (int i = 0; i < MOST_LEFTOVERS; i++) {
+        static Temporary nextTo(Path target) throws IOException {
+            for (int i = 0; i < MAX_ABANDONED; i++) {
                 Path path = temporary(target, i);
                 try {
                     Temporary file = new Temporary(
@@ -191,7 +190,7 @@ public final class DesignFiles {
                         file.deleteIfAbandoned(temporary(target, earlier));
                     }
                     return file;
-                } catch (FileAlreadyExistsException leftover) {
+                } catch (FileAlreadyExistsException abandoned) {
                     // Another process may be writing it. The next number is tried.
                 }
             }
@@ -204,11 +203,11 @@ public final class DesignFiles {
         }
 
         /** Deletes a temporary file that is much older than this one: a killed process left it, because no save takes that long. */
-        private void deleteIfAbandoned(Path leftover) {
+        private void deleteIfAbandoned(Path abandoned) {
             try {
                 Instant newest = Files.getLastModifiedTime(path).toInstant();
-                if (Files.getLastModifiedTime(leftover).toInstant().isBefore(newest.minus(ABANDONED))) {
-                    Files.deleteIfExists(leftover);
+                if (Files.getLastModifiedTime(abandoned).toInstant().isBefore(newest.minus(ABANDONED))) {
+                    Files.deleteIfExists(abandoned);
                 }
             } catch (IOException e) {
                 // The file is gone, or belongs to another user. It does not prevent this save.

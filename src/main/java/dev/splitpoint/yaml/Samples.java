@@ -14,39 +14,39 @@ public final class Samples {
     /** The sample that the program opens with. */
     public static final String FIRST = "sensor-readings";
 
-    /** What all designs' files end with. */
+    /** Extension of design files. */
     public static final String EXTENSION = ".bigtable.yaml";
 
-    private static final List<Sight> SIGHTS = List.of(
-            new Sight(FIRST, Judgement.GOOD,
+    private static final List<GalleryText> SIGHTS = List.of(
+            new GalleryText(FIRST, Judgement.GOOD,
                     "A salt computed from the sensor spreads backfill, daily load and launch evenly over three nodes."),
-            new Sight("sensor-readings-by-time", Judgement.BAD,
+            new GalleryText("sensor-readings-by-time", Judgement.BAD,
                     "The same readings with the time first. All writes go to the end of the table, and more nodes "
                             + "do not help."),
-            new Sight("user-events", Judgement.GOOD,
+            new GalleryText("user-events", Judgement.GOOD,
                     "Events of five million users. The newest events of a user come first."),
-            new Sight("tenant-devices", Judgement.MIXED,
+            new GalleryText("tenant-devices", Judgement.MIXED,
                     "A new table. One tablet serves the whole load for the first minutes; then the load is "
                             + "even."),
-            new Sight("web-pages", Judgement.GOOD,
+            new GalleryText("web-pages", Judgement.GOOD,
                     "Reversed domains make the pages of a site adjacent. Many sites spread the load."),
-            new Sight("page-counters", Judgement.GOOD,
+            new GalleryText("page-counters", Judgement.GOOD,
                     "Page views counted in families of aggregates, with a daily cycle."),
-            new Sight("message-inbox", Judgement.GOOD,
+            new GalleryText("message-inbox", Judgement.GOOD,
                     "Conversations have sequential IDs. Their reversed digits spread the load."),
-            new Sight("orders", Judgement.BAD,
+            new GalleryText("orders", Judgement.BAD,
                     "Orders have sequential IDs. Every new order goes to the last tablet."));
 
-    private static final List<String> NAMES = SIGHTS.stream().map(Sight::name).toList();
+    private static final List<String> NAMES = SIGHTS.stream().map(GalleryText::name).toList();
 
     private Samples() {}
 
     /**
      * A sample.
      *
-     * @param name        of its file, without the extension
-     * @param title       what the design is called
-     * @param description what the table is for and what to see
+     * @param name        file name without the extension
+     * @param title       name of the design
+     * @param description purpose of the table and what its heatmap shows
      */
     public record Sample(String name, String title, String description, TableDesign design) {}
 
@@ -61,7 +61,7 @@ public final class Samples {
     }
 
     /**
-     * {@return the sample of a name}
+     * {@return the sample with a name}
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -85,28 +85,28 @@ public final class Samples {
     }
 
     /** {@return what there is to see in each sample, in the order in which to look at them} */
-    public static List<Sight> sights() {
+    public static List<GalleryText> sights() {
         return SIGHTS;
     }
 
-    /** What a sample is an example of. */
+    /** Purpose of a sample. */
     public enum Judgement {
         /** Of a design to follow. */
         GOOD,
-        /** Of one that is good but for something. */
+        /** A good design with one weakness. */
         MIXED,
         /** Of a mistake. */
         BAD
     }
 
     /**
-     * What there is to see in a sample.
+     * Text about a sample in the gallery.
      *
-     * @param name      of the sample
-     * @param judgement what it is an example of
-     * @param sentence  a sentence or two
+     * @param name      name of the sample
+     * @param judgement purpose of the sample
+     * @param sentence  one or two sentences
      */
-    public record Sight(String name, Judgement judgement, String sentence) {}
+    public record GalleryText(String name, Judgement judgement, String sentence) {}
 
     private static String resource(String name) {
         String resource = "/dev/splitpoint/samples/" + name;

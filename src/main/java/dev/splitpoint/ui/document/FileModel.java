@@ -298,12 +298,12 @@ public final class FileModel {
      */
     private void write(Path file, DesignContent content, boolean detectChanges, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
-        if (!discardedComments.have(written.homeless()) && !dialogs.confirmLoss(
+        if (!discardedComments.containsAll(written.droppedComments()) && !dialogs.confirmLoss(
                 Messages.COMMENTS_LOST, Messages.commentsLost(written.lostComments()), Messages.SAVE_ANYWAY)) {
             closing = false;
             return;
         }
-        discardedComments = written.homeless();
+        discardedComments = written.droppedComments();
         write(new Version(content, written.text(), file), detectChanges, then);
     }
 

@@ -103,7 +103,7 @@ final class GalleryModel {
             String description,
             ReadOnlyObjectWrapper<Optional<int[]>> thumbnail,
             ReadOnlyBooleanWrapper failed) {
-        static Entry of(Samples.Sight sample) {
+        static Entry of(Samples.GalleryText sample) {
             return new Entry(
                     sample.name(),
                     sample.judgement(),

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a document says about its own form. */
+/** Kind and version of a document. */
 final class ApiVersion {
     private static final Pattern FORM = Pattern.compile("splitpoint\\.dev/v([0-9]{1,9})");
     private static final int CURRENT = 1;
@@ -15,9 +15,9 @@ final class ApiVersion {
     private ApiVersion() {}
 
     /**
-     * {@return why the document may only be looked at, where it is of a newer version}
+     * {@return the problem of a document of a newer version, which can be viewed but not edited}
      *
-     * @throws ProblemException if it is no design document
+     * @throws ProblemException if the document is not a design
      */
     static Optional<Problem> newer(NodeCursor root) throws ProblemException {
         if (!(root.node() instanceof Node.Mapping)) {

@@ -6,14 +6,14 @@ import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Problems that are there only because a key is misspelled: what stands below it is not read, and its names are missed. */
+/** Problems that result from a misspelled key: the value of the key is not read, and names that it defines are missing. */
 final class ConsequentialProblems {
     /**
-     * Something that has names which are used elsewhere.
+     * A key that defines names for other parts of the document.
      *
-     * @param owner place of the map that it stands in
-     * @param key   its key there
-     * @param users places at which its names are used
+     * @param owner place of the map with the key
+     * @param key   key
+     * @param users places that use the names
      */
     private record Defining(String owner, String key, Pattern users) {}
 
@@ -26,8 +26,8 @@ final class ConsequentialProblems {
 
     private ConsequentialProblems() {}
 
-    /** {@return whether a problem goes away with an unknown key that stands where a known one is missing} */
-    static boolean contain(Problem problem, Node root, List<String> unknownKeys) {
+    /** {@return whether a problem disappears when an unknown key is corrected to a missing known one} */
+    static boolean isConsequence(Problem problem, Node root, List<String> unknownKeys) {
         return DEFINING.stream()
                 .filter(defining -> defining.users.matcher(problem.place()).matches())
                 .filter(defining -> !isThere(root, defining.owner + "/" + Inconsistency.pointerToken(defining.key)))

@@ -4,7 +4,7 @@ import dev.splitpoint.yaml.syntax.ProblemException;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What a document means where it is silent. The schema's {@code default} of each says the same. */
+/** Default values of documents. They are equal to the {@code default} values of the schema. */
 final class Defaults {
     static final String DELIMITER = "#";
     static final Duration SINE_PERIOD = Duration.ofDays(1);

@@ -4,12 +4,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
 import java.util.List;
 
-/** Looks at a design that has no errors so far for what this room cannot know: files beside it, whether it can be run. */
+/** Further check of a design without errors, which needs more than the document: value files, or key streams. */
 @FunctionalInterface
 public interface DesignCheck {
     /** Looks for nothing more. */
     DesignCheck NONE = design -> List.of();
 
-    /** {@return what is wrong beside what is known already} */
+    /** {@return further problems} */
     List<Inconsistency> of(TableDesign design);
 }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of reading a document.
+ * Result of reading a document.
  *
- * @param design   the design; empty where it could not be made, or where a save would lose something. There may be a
- *                 design with errors: it can be shown and edited, but not simulated
- * @param problems in the order of the text
- * @param readOnly why the document must not be saved over, where it must not
- * @param comments the comments, to be handed to the writer with the next save
+ * @param design   design; empty if it could not be created, or if saving it would lose content. A design with errors can be shown and
+ *                 edited, but not simulated
+ * @param problems problems in the order of the text
+ * @param readOnly reason why the document must not be overwritten; empty if it can be
+ * @param comments comments, for the writer of the next save
  */
 public record DesignDocument(
         Optional<TableDesign> design, List<Problem> problems, Optional<String> readOnly, Comments comments) {

@@ -13,7 +13,7 @@ import dev.splitpoint.design.kind.DesignKinds;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Parts of a design as JSON, with the keys and values that its document has: what is left out there is left out here. */
+/** Designs and parts of them as JSON, with the keys and values of documents. Defaults that documents omit are omitted. */
 public final class DesignJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -24,12 +24,12 @@ public final class DesignJson {
         return object(DesignOutput.of(design, DesignKinds.STANDARD));
     }
 
-    /** {@return a family as it stands below its name in a document: its policy, and the type of its cells where it has one} */
+    /** {@return the value of a family in a document: its policy, and the type of its cells if it has one} */
     public static ObjectNode family(ColumnFamily family) {
         return object(TableOutput.family(family));
     }
 
-    /** {@return how row keys are encoded, and of which type each segment is; values are not part of it, since no table knows them} */
+    /** {@return the encoding of row keys and the types of segments, without generators, which tables do not store} */
     public static ObjectNode keyTypes(RowKey key) {
         ObjectNode node = NODES.objectNode();
         node.set("encoding", object(DesignOutput.encoding(key.encoding())));

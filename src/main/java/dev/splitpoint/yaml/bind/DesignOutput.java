@@ -64,7 +64,7 @@ final class DesignOutput {
                 .extras(part(design.extras(), true));
     }
 
-    /** {@return the view, or all but the view, which always stands last} */
+    /** {@return the view, or all other keys; the view is always the last key} */
     private static Extras part(Extras extras, boolean view) {
         Map<String, Object> part = new LinkedHashMap<>(extras.values());
         part.keySet().removeIf(key -> key.equals("view") != view);

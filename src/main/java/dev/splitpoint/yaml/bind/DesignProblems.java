@@ -6,7 +6,7 @@ import dev.splitpoint.yaml.syntax.Problem;
 import dev.splitpoint.yaml.syntax.TextPosition;
 import java.util.List;
 
-/** What is wrong with a design, with its lines. */
+/** Problems of a design, with their lines. */
 final class DesignProblems {
     private DesignProblems() {}
 

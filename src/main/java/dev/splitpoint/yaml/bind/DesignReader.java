@@ -20,32 +20,32 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Reads design documents. Nothing is thrown for a bad one: the result says what is wrong, and where. */
+/** Reader of design documents. It reports all problems in its result and throws no exception for them. */
 public final class DesignReader {
-    /** What is larger is refused: the most bytes of a file that holds a design. */
+    /** Maximum size of a document in bytes. Larger files are rejected. */
     public static final int MOST_BYTES = SourceText.MOST_BYTES;
 
     private DesignReader() {}
 
-    /** {@return what a file holds} */
+    /** {@return the document of a file} */
     public static DesignDocument read(Path path) {
         return read(path, DesignCheck.NONE);
     }
 
     /**
-     * {@return what a file holds}
+     * {@return the document of a file}
      *
-     * @param further asked of a design that has no errors so far
+     * @param further check of a design without errors
      */
     public static DesignDocument read(Path path, DesignCheck further) {
         return read(path, bytes -> {}, further);
     }
 
     /**
-     * {@return what a file holds}
+     * {@return the document of a file}
      *
-     * @param held    is handed the file's bytes, where it can be read; they must not be changed
-     * @param further asked of a design that has no errors so far
+     * @param held    receives the bytes of the file if it can be read, and must not modify them
+     * @param further check of a design without errors
      */
     public static DesignDocument read(Path path, Consumer<byte[]> held, DesignCheck further) {
         try {
@@ -66,15 +66,15 @@ public final class DesignReader {
         }
     }
 
-    /** {@return what a text holds} */
+    /** {@return the document of a text} */
     public static DesignDocument read(String text) {
         return read(text, DesignCheck.NONE);
     }
 
     /**
-     * {@return what a text holds}
+     * {@return the document of a text}
      *
-     * @param further asked of a design that has no errors so far
+     * @param further check of a design without errors
      */
     public static DesignDocument read(String text, DesignCheck further) {
         return read(text, further, DesignKinds.STANDARD);
@@ -131,7 +131,7 @@ public final class DesignReader {
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
         design.ifPresent(read -> DesignProblems.of(Consistency.check(read), root).stream()
-                .filter(problem -> !outcome.explains(problem.place()) && !ConsequentialProblems.contain(problem, root, outcome.unknownKeys()))
+                .filter(problem -> !outcome.explains(problem.place()) && !ConsequentialProblems.isConsequence(problem, root, outcome.unknownKeys()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;
     }

@@ -21,10 +21,10 @@ public final class DesignSchema {
     private static final String GENERATORS = "\"generator\": {}";
     private static final int DEFINITION_INDENT = 4;
 
-    /** What the schema's file is called, also where it is written beside a document. */
+    /** Name of the schema file, also when it is written next to a document. */
     public static final String FILE_NAME = "table-design-v1.schema.json";
 
-    /** The first line of a document that names the schema beside it, for editors with a YAML language server. */
+    /** First line of a document with its schema in the same directory, for editors with a YAML language server. */
     public static final String MODELINE = "# yaml-language-server: $schema=" + FILE_NAME;
 
     /** Compiled once, for the first document: compiling takes longer than checking a document. */

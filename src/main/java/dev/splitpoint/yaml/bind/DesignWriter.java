@@ -5,15 +5,13 @@ import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.Comments;
 
 /**
- * Writes designs in canonical form: the same design is always the same text, and reading a canonical text and writing
- * it again gives the same bytes.
+ * Writer of designs in canonical form: equal designs have equal texts, and reading and writing a canonical text gives the same bytes.
  *
- * <p>The rule: keys stand in a fixed order, {@code x-} keys behind the others. What shapes the table or the load is
- * always said (seed, nodes, storage, the numbers of a distribution); other defaults are left out. The document's
- * sections, families, segments and reads have a line for each key. Columns, phases, ignored findings and everything
- * smaller go in brackets on one line where that line has at most 110 characters. Quotes only where a reader of YAML 1.1
- * or 1.2 would take the text for something else, and around keys of several words. A map with a comment in it has a line
- * for each key, and a default with a comment at it is written out.
+ * <p>Keys have a fixed order, with {@code x-} keys last. Values that shape the table or the load are always written (seed, nodes, storage,
+ * parameters of distributions); other defaults are omitted. Sections of the document, families, segments and queries have one line for
+ * each key. Columns, phases, ignored findings and smaller values are in flow style, if the line has at most 110 characters. Quotes are
+ * used only if a reader of YAML 1.1 or 1.2 would not read the text as a string, and for keys of several words. A map that contains a
+ * comment has one line for each key, and a default with a comment is written.
  */
 public final class DesignWriter {
     private DesignWriter() {}

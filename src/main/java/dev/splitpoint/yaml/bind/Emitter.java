@@ -13,27 +13,27 @@ public final class Emitter {
     static final int WIDTH = 110;
 
     private final Map<String, List<String>> above;
-    private final Map<String, String> behind;
+    private final Map<String, String> trailing;
     private final Map<String, List<String>> names;
     private final StringBuilder text = new StringBuilder();
 
     private Emitter(Comments comments) {
         above = new LinkedHashMap<>(comments.above());
-        behind = new LinkedHashMap<>(comments.behind());
+        trailing = new LinkedHashMap<>(comments.trailing());
         names = comments.names();
     }
 
-    /** {@return the text of a tree, and the comments whose place is gone} */
+    /** {@return the text of a tree, and the comments whose place no longer exists} */
     public static WrittenDesign write(OutputMap root, Comments comments) {
         Emitter emitter = new Emitter(comments);
         emitter.lines(comments.header(), 0);
         emitter.map(root, 0, "", "");
         emitter.lines(comments.footer(), 0);
-        // Blank lines go with what they stood at.
+        // Blank lines without their value are dropped.
         emitter.above.values().removeIf(lines -> lines.stream().allMatch(String::isEmpty));
         return new WrittenDesign(
                 emitter.text.toString(),
-                new Comments(List.of(), emitter.above, emitter.behind, List.of(), Map.of()));
+                new Comments(List.of(), emitter.above, emitter.trailing, List.of(), Map.of()));
     }
 
     private void map(OutputMap map, int indent, String path, String firstPrefix) {
@@ -66,7 +66,7 @@ public final class Emitter {
         }
     }
 
-    /** {@return the comments above an item and above what stands on the same line behind its dash} */
+    /** {@return the comments above an item and above the first key, which is on the line of its dash} */
     private List<String> takeUpToFirst(Object item, String place) {
         List<String> lines = new ArrayList<>(take(above, place, List.of()));
         if (item instanceof OutputMap map) {
@@ -86,20 +86,20 @@ public final class Emitter {
         }
         text.append(' ');
         if (item instanceof OutputMap map) {
-            moveBehindToFirst(map, place);
+            moveTrailingToFirst(map, place);
             map(map, indent, place + "/", "- ");
         } else {
             list((OutputList) item, indent, place + "/", "- ");
         }
     }
 
-    /** The line of an item in block style is that of its first key. */
-    private void moveBehindToFirst(OutputMap map, String place) {
-        String comment = behind.remove(place);
+    /** Moves a trailing comment of an item in block style to its first key, which is on the same line. */
+    private void moveTrailingToFirst(OutputMap map, String place) {
+        String comment = trailing.remove(place);
         if (comment != null) {
             visible(map, place + "/").stream()
                     .findFirst()
-                    .ifPresent(key -> behind.putIfAbsent(place + "/" + Inconsistency.pointerToken(key), comment));
+                    .ifPresent(key -> trailing.putIfAbsent(place + "/" + Inconsistency.pointerToken(key), comment));
         }
     }
 
@@ -131,7 +131,7 @@ public final class Emitter {
     }
 
     private void endLine(String place) {
-        String comment = behind.remove(place);
+        String comment = trailing.remove(place);
         text.append(comment == null ? "" : comment).append('\n');
     }
 
@@ -145,7 +145,7 @@ public final class Emitter {
         }
     }
 
-    /** {@return whether a map or list goes in brackets: it is meant to, no comment stands in it, and it fits} */
+    /** {@return whether a map or list is written in flow style: that is its style, it contains no comment, and it fits the line} */
     private boolean isFlow(Object value, String place, int column) {
         return switch (value) {
             case OutputMap map when visible(map, place + "/").isEmpty() -> !hasCommentBelow(place);
@@ -186,13 +186,13 @@ public final class Emitter {
     }
 
     private boolean hasComment(String place) {
-        return above.containsKey(place) || behind.containsKey(place) || hasCommentBelow(place);
+        return above.containsKey(place) || trailing.containsKey(place) || hasCommentBelow(place);
     }
 
     private boolean hasCommentBelow(String place) {
         String start = place + "/";
         return above.keySet().stream().anyMatch(key -> key.startsWith(start))
-                || behind.keySet().stream().anyMatch(key -> key.startsWith(start));
+                || trailing.keySet().stream().anyMatch(key -> key.startsWith(start));
     }
 
     /** {@return by new name, the name that an item had when the comments were read} */

@@ -24,9 +24,9 @@ final class ExtrasReader {
     private ExtrasReader() {}
 
     /**
-     * {@return the {@code x-} keys of an object and of what lies below it}
+     * {@return the {@code x-} keys of an object and of the values in it}
      *
-     * @param ownedElsewhere keys of the object whose values keep their own extras
+     * @param ownedElsewhere keys of the object whose values store their own extras
      */
     static Extras read(NodeCursor owner, String... ownedElsewhere) {
         Map<String, Object> found = new LinkedHashMap<>();
@@ -35,9 +35,9 @@ final class ExtrasReader {
     }
 
     /**
-     * {@return the entries of a map whose keys are names chosen by the user}
+     * {@return the entries of a map whose keys are names that the user chose}
      *
-     * <p>Such a name may begin with {@code x-} too. Then the value tells: one that has the form of an entry is one.
+     * <p>Such a name can begin with {@code x-} too. Then the value decides: a value with the form of an entry is an entry.
      */
     static List<NodeCursor> entries(NodeCursor map) throws ProblemException {
         List<NodeCursor> entries = new ArrayList<>();
@@ -77,10 +77,10 @@ final class ExtrasReader {
     private static boolean isEntry(KindRegistry<Generator> generators, String map, Node value) {
         return switch (map) {
             case "mix" -> isNumber(value);
-            case "where" -> value instanceof Node.Mapping m && hasOneOf(m, CONDITIONS);
+            case "where" -> value instanceof Node.Mapping m && hasAnyKey(m, CONDITIONS);
             case "override" -> value instanceof Node.Mapping m && isGenerator(generators, m);
             case "columnFamilies" -> value instanceof Node.Mapping m
-                            && (m.entries().isEmpty() || hasOneOf(m, FAMILY_KEYS))
+                            && (m.entries().isEmpty() || hasAnyKey(m, FAMILY_KEYS))
                     || value instanceof Node.Scalar scalar && scalar.value() == Extras.NULL;
             default -> isInline(generators, map) && isNumber(value);
         };
@@ -98,7 +98,7 @@ final class ExtrasReader {
         return generators.kinds().stream().anyMatch(kind -> map.entries().containsKey(kind.id()));
     }
 
-    private static boolean hasOneOf(Node.Mapping mapping, Set<String> keys) {
+    private static boolean hasAnyKey(Node.Mapping mapping, Set<String> keys) {
         return mapping.entries().keySet().stream().anyMatch(keys::contains);
     }
 

@@ -6,7 +6,7 @@ import dev.splitpoint.yaml.syntax.Node;
 final class JsonPointers {
     private JsonPointers() {}
 
-    /** {@return the value at a place, or the innermost one on the way to it where there is none} */
+    /** {@return the value at a place, or the innermost existing value on the path to it} */
     static NodeCursor find(Node root, String pointer) {
         NodeCursor at = NodeCursor.root(root);
         for (String part : pointer.split("/", -1)) {

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A value at its place in a document, with what the readers of records ask of it. Every question throws a problem with
- * the value's place when the value is of another kind.
+ * Value at its place in a document, with the accessors that record readers need. An accessor throws a problem with the place if the value
+ * has another type.
  *
- * @param path JSON Pointer
- * @param mark where the key stands, or the value where it has no key
- * @param node the value
+ * @param path  JSON Pointer
+ * @param mark  position of the key, or of the value if it has no key
+ * @param node  value
  * @param kinds generators and formats that the document may contain
  */
 public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds kinds) {
@@ -41,7 +41,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
         return path.substring(path.lastIndexOf('/') + 1).replace("~1", "/").replace("~0", "~");
     }
 
-    /** {@return what the value is called in a sentence} */
+    /** {@return the name of the value in a sentence} */
     String label() {
         if (path.isEmpty()) {
             return "the document";
@@ -83,7 +83,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
                 Problem.error(path + "/" + Inconsistency.pointerToken(key), mark, ProblemSentences.missing(label(), key))));
     }
 
-    /** {@return all entries but those with {@code x-} keys} */
+    /** {@return all entries without {@code x-} keys} */
     List<NodeCursor> children() throws ProblemException {
         List<NodeCursor> children = new ArrayList<>();
         mapping().entries().forEach((key, entry) -> {
@@ -122,7 +122,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
         return List.copyOf(texts);
     }
 
-    /** {@return the only entry of a map that says which kind is chosen} */
+    /** {@return the only entry of a map, whose key selects a kind} */
     NodeCursor choice() throws ProblemException {
         List<NodeCursor> children = children();
         if (children.size() != 1) {

@@ -4,11 +4,11 @@ import dev.splitpoint.yaml.syntax.ItemNames;
 import java.util.List;
 
 /**
- * A list to be written.
+ * List to write.
  *
- * @param block whether each item has a line of its own; else brackets where they fit the line
- * @param items as the values of an {@link OutputMap}
- * @param names by which the items are told apart, in order; none where they have no names
+ * @param block whether each item has its own line; otherwise flow style, if it fits the line
+ * @param items items, as the values of an {@link OutputMap}
+ * @param names names that identify the items, in their order; empty if items have no names
  */
 record OutputList(boolean block, List<Object> items, List<String> names) {
     OutputList {
@@ -20,7 +20,7 @@ record OutputList(boolean block, List<Object> items, List<String> names) {
         return new OutputList(false, List.copyOf(items), List.of());
     }
 
-    /** {@return what stands for an item in a path} */
+    /** {@return the path element of an item} */
     String part(int index) {
         return index < names.size() ? names.get(index) : Integer.toString(index);
     }

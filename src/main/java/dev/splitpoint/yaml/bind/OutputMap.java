@@ -12,7 +12,7 @@ import java.util.Objects;
  * needless {@code .0}, unless it is foreign.
  */
 final class OutputMap {
-    /** @param elidable whether the entry says no more than its absence does */
+    /** @param elidable whether the entry is equal to its default, so that it can be omitted */
     record Entry(Object value, boolean elidable) {}
 
     private final boolean block;
@@ -22,7 +22,7 @@ final class OutputMap {
         this.block = block;
     }
 
-    /** {@return a map of which each entry has a line of its own} */
+    /** {@return a map with one line for each entry} */
     static OutputMap block() {
         return new OutputMap(true);
     }
@@ -53,7 +53,7 @@ final class OutputMap {
         return this;
     }
 
-    /** Puts an entry that is left out unless something stands at it. */
+    /** Puts an entry that is omitted unless it has a comment. */
     OutputMap putDefault(String key, Object value) {
         entries.put(key, new Entry(value, true));
         return this;
@@ -64,7 +64,7 @@ final class OutputMap {
         return this;
     }
 
-    /** Puts {@code x-} keys behind the others, each in the map it came from; those whose map is gone are dropped. */
+    /** Puts {@code x-} keys after the other keys, each into its original map; keys whose map no longer exists are dropped. */
     OutputMap extras(Extras extras) {
         extras.values().forEach((path, value) -> put(List.of(path.split("/", -1)), value));
         return this;
@@ -110,6 +110,6 @@ final class OutputMap {
         };
     }
 
-    /** A number whose {@code .0} must stay, since it may be there for a reason that we do not know. */
+    /** A number whose {@code .0} is retained, because it can have a meaning for another tool. */
     record Foreign(double number) {}
 }

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads one value after the other and keeps what is wrong with each, so that a user learns of all at once. */
+/** Reads values one by one and collects the problems of all, so that a user sees them at once. */
 final class ProblemCollector {
     @FunctionalInterface
     interface Reader<T> {
         /**
-         * @throws ProblemException         if the document does not say what is needed
-         * @throws IllegalArgumentException if the record refuses it
+         * @throws ProblemException         if the value is missing or has another type
+         * @throws IllegalArgumentException if the record rejects the value
          */
         T read(NodeCursor at) throws ProblemException;
     }
@@ -34,7 +34,7 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return what could be read of the key's value; empty, without a problem, where there is no such key} */
+    /** {@return the value of a key; empty, without a problem, if there is no such key} */
     <T> Optional<T> optional(NodeCursor owner, String key, Reader<T> reader) {
         try {
             Optional<NodeCursor> child = owner.get(key);
@@ -45,7 +45,7 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return the records of a list's items, those left out that could not be read} */
+    /** {@return the records of the items of a list, without those that could not be read} */
     <T> List<T> items(NodeCursor owner, String key, Reader<T> reader) {
         return optional(owner, key, NodeCursor::items).orElse(List.of()).stream()
                 .flatMap(item -> one(item, reader).stream())
@@ -53,9 +53,9 @@ final class ProblemCollector {
     }
 
     /**
-     * {@return a record, what its constructor refuses told with the place}
+     * {@return a record; if its constructor rejects a value, the problem has the place}
      *
-     * @throws ProblemException if it cannot be read
+     * @throws ProblemException if the value cannot be read
      */
     static <T> T at(NodeCursor at, Reader<T> reader) throws ProblemException {
         try {
@@ -67,7 +67,7 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return a sentence on a duration with the text that stands there, rather than what it comes to in another unit} */
+    /** {@return a sentence about a duration with the text of the document, instead of the same duration in another unit} */
     private static String asTyped(NodeCursor at, String message) {
         if (!(at.node() instanceof Node.Scalar scalar)
                 || Durations.parse(scalar.text()).isEmpty()

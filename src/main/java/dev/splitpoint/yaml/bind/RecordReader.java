@@ -26,9 +26,9 @@ final class RecordReader {
     private RecordReader() {}
 
     /**
-     * {@return the design; empty where something is in the way of a record, which the gathering then says}
+     * {@return the design; empty if a record cannot be created, whose problem is then collected}
      *
-     * @param at the root of the document
+     * @param at root of the document
      */
     static Optional<TableDesign> read(NodeCursor at, ProblemCollector gathering) {
         int before = gathering.problems().size();

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /**
- * Scalars as text. A text stands without quotes where every reader of YAML 1.1 and 1.2 takes it for the same text, within
- * brackets too, and in double quotes otherwise.
+ * Scalars as YAML. A text has no quotes if every reader of YAML 1.1 and 1.2 reads it as the same text, also in flow style; otherwise it has
+ * double quotes.
  */
 final class ScalarText {
     private static final Set<String> WORDS =
@@ -22,7 +22,7 @@ final class ScalarText {
     /**
      * {@return a value on one line}
      *
-     * @param inBrackets whether it stands in a map or list in brackets, where commas and brackets have a meaning
+     * @param inBrackets whether it is in flow style, where commas and brackets are syntax
      */
     static String of(Object value, boolean inBrackets) {
         return switch (value) {
@@ -34,7 +34,7 @@ final class ScalarText {
         };
     }
 
-    /** {@return a key; one of several words has quotes, so that the eye finds its end} */
+    /** {@return a key; a key of several words has quotes, so that readers see where it ends} */
     static String key(String text) {
         return isPlain(text, true) && text.indexOf(' ') < 0 ? text : quoted(text);
     }

@@ -22,11 +22,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the schema finds wrong in a document, in plain sentences. */
+/** Violations of the JSON Schema, in plain sentences. */
 final class SchemaProblems {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    /** Enough to see that this is no design; a text of megabytes could have a problem on every line. */
+    /**
+     * Maximum number of problems. It is enough to see that a text is not a design; a text of megabytes can have a problem on every line.
+     */
     static final int MOST_PROBLEMS = 1000;
 
     private final Node root;
@@ -49,12 +51,12 @@ final class SchemaProblems {
      */
     record Outcome(Map<String, Problem> problems, List<String> unknownKeys, Set<String> meantKeys) {
 
-        /** {@return whether it is no use to look further} */
+        /** {@return whether the maximum number of problems is reached} */
         boolean isHopeless() {
             return problems.size() >= MOST_PROBLEMS;
         }
 
-        /** {@return whether it is said already what is wrong at a place, around it or within it} */
+        /** {@return whether there is a problem at a place, around it, or in it} */
         boolean explains(String place) {
             return meantKeys.contains(place)
                     || problems.keySet().stream()
@@ -74,7 +76,7 @@ final class SchemaProblems {
                 found.add(message);
             }
         }
-        // that a key is missing is no news where a misspelled one stands in its place
+        // A missing key is not reported next to a misspelled one.
         found.meantKeys.forEach(found.problems::remove);
         choices.stream().limit(MOST_PROBLEMS).forEach(found::addChoice);
         return new Outcome(found.problems, found.unknownKeys, found.meantKeys);
@@ -105,7 +107,7 @@ final class SchemaProblems {
         }
     }
 
-    /** A map that must have exactly one of some keys. What is wrong with a key that it has is said at that key. */
+    /** Adds the problem of a map that must have exactly one of several keys. A problem of such a key is reported at the key. */
     private void addChoice(ValidationMessage message) {
         NodeCursor at = placeOf(message);
         boolean explained = problems.containsKey(at.path())

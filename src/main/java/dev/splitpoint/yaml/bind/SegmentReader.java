@@ -34,8 +34,8 @@ final class SegmentReader {
         return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
     }
 
-    /** {@return the constant whose name, in lower case, is the text} */
-    static <E extends Enum<E>> E oneOf(NodeCursor at, Class<E> type) throws ProblemException {
+    /** {@return the constant whose name in lower case is the text} */
+    static <E extends Enum<E>> E constant(NodeCursor at, Class<E> type) throws ProblemException {
         String text = at.text();
         for (E constant : type.getEnumConstants()) {
             if (constant.name().toLowerCase(Locale.ROOT).equals(text)) {

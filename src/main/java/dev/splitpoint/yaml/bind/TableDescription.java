@@ -24,7 +24,7 @@ import java.util.Optional;
 public final class TableDescription {
     private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
 
-    /** What is said of one that is opened as if it were a design. */
+    /** Message for a description of a table that is opened as a design. */
     public static final String NO_DESIGN =
             "This is a table description from gcloud, not a design. Import it to make a design.";
 
@@ -39,7 +39,9 @@ public final class TableDescription {
                 && scalar.text().contains("/tables/");
     }
 
-    /** {@return a design of the table that a file describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
+    /**
+     * {@return a design of the table that a file describes, or the problems of the file; its row key has no segments unless the table has a row key schema}
+     */
     public static DesignDocument read(Path file) {
         try {
             return design(SourceText.text(SourceText.bytes(file)));
@@ -48,7 +50,9 @@ public final class TableDescription {
         }
     }
 
-    /** {@return a design of the table that a text describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
+    /**
+     * {@return a design of the table that a text describes, or the problems of the text; its row key has no segments unless the table has a row key schema}
+     */
     public static DesignDocument read(String text) {
         try {
             return design(SourceText.checked(text));

@@ -69,12 +69,12 @@ final class WorkloadReader {
                     + ".");
         }
         NodeCursor shape = shapes.getFirst();
-        Optional<NodeCursor> beside = at.get("noise");
+        Optional<NodeCursor> separate = at.get("noise");
         Optional<NodeCursor> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
-        if (beside.isPresent() && within.isPresent()) {
-            throw beside.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
+        if (separate.isPresent() && within.isPresent()) {
+            throw separate.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
         }
-        Optional<NodeCursor> noise = beside.or(() -> within);
+        Optional<NodeCursor> noise = separate.or(() -> within);
         return new Rate(ProblemCollector.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
     }
 
@@ -111,7 +111,7 @@ final class WorkloadReader {
         Optional<NodeCursor> model = at.get("model");
         Optional<NodeCursor> nodes = at.get("nodes");
         Simulation.Storage kind = storage.isPresent()
-                ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
+                ? SegmentReader.constant(storage.get(), Simulation.Storage.class)
                 : defaults.storage();
         return new Simulation(
                 nodes.isPresent() ? ProblemCollector.at(nodes.get(), WorkloadReader::nodes) : defaults.nodePlan(),

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A design as text.
+ * Design as text.
  *
- * @param text     the document
- * @param homeless the comments that found no place in it, because what they stood at is gone
+ * @param text     document
+ * @param droppedComments comments without a place in the document, because the value that they belonged to no longer exists
  */
-public record WrittenDesign(String text, Comments homeless) {
+public record WrittenDesign(String text, Comments droppedComments) {
     /** {@return those comments, each a line} */
     public List<String> lostComments() {
         List<String> lost = new ArrayList<>();
-        homeless.above().values().forEach(lines -> lines.stream().filter(line -> !line.isEmpty()).forEach(lost::add));
-        homeless.behind().values().forEach(comment -> lost.add(comment.strip()));
+        droppedComments.above().values().forEach(lines -> lines.stream().filter(line -> !line.isEmpty()).forEach(lost::add));
+        droppedComments.trailing().values().forEach(comment -> lost.add(comment.strip()));
         return lost;
     }
 }

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Proposes what may stand at a caret, by the JSON Schema and the names that the text itself holds: keys that the map
- * does not have yet, values of a closed choice, names of segments, families, columns and reads.
+ * Completion at a caret, by the JSON Schema and the names in the text: missing keys of the map, values of an enumeration, and names of
+ * segments, families, columns and queries.
  */
 public final class Completion {
     /** Maps and lists that the writer gives a line for each entry. */
@@ -44,10 +44,10 @@ public final class Completion {
     }
 
     /**
-     * {@return what may stand at a caret, the best first}
+     * {@return the completions at a caret, the best first}
      *
-     * @param text  as far as it is typed
-     * @param caret in chars from 0
+     * @param text  text, which can be incomplete
+     * @param caret position of the caret in chars, from 0
      */
     public static List<Proposal> at(String text, int caret) {
         return at(text, caret, DesignSchema.standard());
@@ -66,7 +66,7 @@ public final class Completion {
             schemas.forEach(this::keys);
             namesOfKeys().forEach(name -> add(name, "", Strings.key(name) + ": "));
             if (!caret.flow()) {
-                // Behind a hyphen a value may stand as well.
+                // A value can follow a hyphen, too.
                 schemas.forEach(this::values);
                 namesOfValues().forEach(name -> add(name, "", Strings.value(name)));
             }
@@ -124,7 +124,7 @@ public final class Completion {
         }
     }
 
-    /** A value that is a map with one of some keys. */
+    /** Adds the keys of a value that is a map with one of several keys. */
     private void kinds(JsonNode schema) {
         schema.path("properties").properties().forEach(property -> {
             String key = property.getKey();
@@ -265,7 +265,7 @@ public final class Completion {
         return others.isObject() ? expanded(others) : List.of();
     }
 
-    /** {@return a schema, what it refers to, and what it allows among others} */
+    /** {@return a schema, its references, and its alternatives} */
     private List<JsonNode> expanded(JsonNode schema) {
         if (schema.has("$ref")) {
             return expanded(compiled.at(schema.get("$ref").asText().substring(1)));

@@ -134,7 +134,7 @@ final class IncompleteYaml {
         return indent < flowIndent || indent == flowIndent && (isDash(line, indent) || key.lookingAt());
     }
 
-    /** {@return where the content behind the hyphens of a line begins} */
+    /** {@return the index of the content after the hyphens of a line} */
     private int dashes(String line, int indent) {
         int at = indent;
         leave(at, isDash(line, at));

@@ -10,13 +10,13 @@ import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Segments by themselves as text, such as it stands in a document: to be copied from one design to another. */
+/** Segments as YAML text, for copying them from one design to another. */
 public final class SegmentYaml {
     private static final int INDENT = 4;
 
     private SegmentYaml() {}
 
-    /** {@return segments as items of a YAML list, each line as it stands below {@code segments}} */
+    /** {@return segments as items of a YAML list, with the indentation of {@code segments}} */
     public static String write(List<Segment> segments) {
         return segments.stream()
                 .map(segment -> Emitter.write(SegmentOutput.segment(segment), Comments.NONE).text())
@@ -25,11 +25,11 @@ public final class SegmentYaml {
     }
 
     /**
-     * {@return the segments that a text holds: items of a list, or the keys of one segment}
+     * {@return the segments of a text: items of a list, or the keys of one segment}
      *
-     * <p>What a hash or a salt names may be missing: it may be there where the segment goes.
+     * <p>Segments that a hash or a salt refers to can be missing, because the target design can have them.
      *
-     * @throws IllegalArgumentException if the text holds no segment, with a sentence for the user
+     * @throws IllegalArgumentException if the text contains no segment; the message is a sentence for the user
      */
     public static List<Segment> read(String text) {
         String plain = text.stripTrailing().stripIndent().strip();

@@ -10,11 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the values of a text stand: from the place of a value to its lines, and from a line to the value there. */
+/** Positions of the values of a text, by place and by line. */
 public final class TextOutline {
     public static final TextOutline NONE = new TextOutline(List.of());
 
-    /** In the order of the text, each before what lies within it. */
+    /** Spans in the order of the text, each before the spans within it. */
     private final List<Span> spans;
 
     private TextOutline(List<Span> spans) {
@@ -31,7 +31,7 @@ public final class TextOutline {
      */
     public record Span(String place, int line, int column, int last) {}
 
-    /** {@return the outline of a text; empty: it is no YAML} */
+    /** {@return the outline of a text; empty if the text is not YAML} */
     public static Optional<TextOutline> of(String text) {
         try {
             Node root = NodeParser.parse(SourceText.checked(text));
@@ -48,12 +48,12 @@ public final class TextOutline {
         return spans.size() > 1;
     }
 
-    /** {@return where a value stands; empty: the text does not have it} */
+    /** {@return the position of a value; empty if the text does not contain it} */
     public Optional<Span> find(String place) {
         return spans.stream().filter(span -> span.place().equals(place)).findFirst();
     }
 
-    /** {@return where a value stands, or, where the text does not have it, the nearest one that is to hold it; empty: no place} */
+    /** {@return the position of a value, or of the nearest value around it; empty if there is none} */
     public Optional<Span> nearest(String place) {
         for (String at = place; !at.isEmpty(); at = at.substring(0, at.lastIndexOf('/'))) {
             Optional<Span> span = find(at);

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the comments of a text and what they stand at: a {@code #} at the start of a line or behind a blank, outside any
- * scalar, begins one (YAML 1.2.2, section 6.6).
+ * Scanner that finds the comments of a text and the values that they belong to. A {@code #} at the start of a line or after white space,
+ * outside of any scalar, begins a comment (YAML 1.2.2, section 6.6).
  */
 public final class CommentScan {
     /** Where a key or an item begins. */
@@ -21,7 +21,7 @@ public final class CommentScan {
 
     private final List<String> header = new ArrayList<>();
     private final Map<String, List<String>> above = new LinkedHashMap<>();
-    private final Map<String, String> behind = new LinkedHashMap<>();
+    private final Map<String, String> trailing = new LinkedHashMap<>();
 
     private CommentScan(String source, Node root) {
         text = source.codePoints().toArray();
@@ -101,7 +101,7 @@ public final class CommentScan {
             if (hash >= 0 && isBlank(start, hash)) {
                 pending.add(slice(hash, end));
             } else if (hash >= 0) {
-                standBehind(gap(start, hash) + slice(hash, end), next > firstOnLine ? firstOnLine : next - 1);
+                addTrailing(gap(start, hash) + slice(hash, end), next > firstOnLine ? firstOnLine : next - 1);
             } else if (isBlank(start, end) && !isCovered(start) && !endsWithBlank(pending) && end < text.length) {
                 pending.add("");
             }
@@ -110,7 +110,7 @@ public final class CommentScan {
         while (endsWithBlank(pending)) {
             pending.removeLast();
         }
-        return new Comments(header, above, behind, pending, names);
+        return new Comments(header, above, trailing, pending, names);
     }
 
     private static boolean endsWithBlank(List<String> lines) {
@@ -129,11 +129,11 @@ public final class CommentScan {
         pending.clear();
     }
 
-    private void standBehind(String comment, int anchor) {
+    private void addTrailing(String comment, int anchor) {
         if (anchor < 0) {
             header.add(comment.strip());
         } else {
-            behind.merge(anchors.get(anchor).place(), comment, (first, second) -> first + " " + second.strip());
+            trailing.merge(anchors.get(anchor).place(), comment, (first, second) -> first + " " + second.strip());
         }
     }
 

@@ -18,7 +18,7 @@ public final class Durations {
 
     private Durations() {}
 
-    /** {@return the duration that a text such as {@code 90m} stands for; empty if it is not one, or over 100 years} */
+    /** {@return the duration of a text such as {@code 90m}; empty if the text is not a duration, or exceeds 100 years} */
     public static Optional<Duration> parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
@@ -45,7 +45,7 @@ public final class Durations {
         return FORM.matcher(text).matches();
     }
 
-    /** {@return what a text that is no duration should be} */
+    /** {@return the end of a sentence about a text that is not a duration} */
     public static String expected(String text) {
         return isForm(text) ? "at most " + Limits.LONGEST_TIME.toDays() + "d" : EXPECTED;
     }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What items of lists are called in places of comments: by what they are named, so that they can be moved. */
+/** Names of list items in the places of comments. They identify an item when it is moved. */
 public final class ItemNames {
     private ItemNames() {}
 
@@ -41,7 +41,7 @@ public final class ItemNames {
         return otherwise;
     }
 
-    /** {@return the names, those that occur before with a number behind} */
+    /** {@return the names; repeated names have a number appended} */
     public static List<String> distinct(List<String> names) {
         Map<String, Integer> counts = new HashMap<>();
         return names.stream()

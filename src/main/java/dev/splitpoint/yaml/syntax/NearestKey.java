@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Guesses what a misspelled key was meant to be. */
+/** Finds the known key that is most similar to a misspelled one. */
 public final class NearestKey {
     private NearestKey() {}
 

@@ -3,7 +3,7 @@ package dev.splitpoint.yaml.syntax;
 import java.util.List;
 import java.util.Map;
 
-/** A value of a document, and where it stands. */
+/** Value of a document with its position. */
 public sealed interface Node {
     TextPosition mark();
 
@@ -25,8 +25,8 @@ public sealed interface Node {
     /**
      * A key and its value.
      *
-     * @param keyMark where the key begins
-     * @param keyEnd  index just behind the key
+     * @param keyMark position of the key
+     * @param keyEnd  exclusive end index of the key
      */
     record Entry(TextPosition keyMark, int keyEnd, Node value) {}
 
@@ -38,11 +38,11 @@ public sealed interface Node {
     }
 
     /**
-     * Anything else.
+     * A value that is neither a map nor a list.
      *
-     * @param end   index just behind it
+     * @param end   exclusive end index
      * @param value String, Boolean, Long, BigInteger, Double, BigDecimal or {@code Extras.NOTHING}
-     * @param text  as written, without quotes
+     * @param text  text of the document, without quotes
      */
     record Scalar(TextPosition mark, int end, Object value, String text) implements Node {
         @Override

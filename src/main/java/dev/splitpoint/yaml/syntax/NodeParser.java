@@ -39,7 +39,7 @@ public final class NodeParser {
     /**
      * {@return the tree of a text}
      *
-     * @throws ProblemException if the text is no YAML, or of a kind that is refused
+     * @throws ProblemException if the text is not YAML, or uses a rejected feature
      */
     public static Node parse(String text) throws ProblemException {
         try {

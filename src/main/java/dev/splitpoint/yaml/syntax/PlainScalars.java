@@ -5,12 +5,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.regex.Pattern;
 
-/** What a scalar without quotes means: the core schema of YAML 1.2.2, section 10.3.2. */
+/** Values of scalars without quotes, by the core schema of YAML 1.2.2, section 10.3.2. */
 final class PlainScalars {
     private static final Pattern INTEGER = Pattern.compile("[-+]?[0-9]+");
     private static final Pattern FLOAT = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?");
     private static final Pattern INFINITY = Pattern.compile("[-+]?\\.(inf|Inf|INF)");
-    /** Numbers of more digits, which a short exponent can make, would cost time and memory, and nobody writes them. */
+    /** Maximum number of digits. A short exponent can make a number that is slow to compute and that no document needs. */
     private static final int LONGEST_NUMBER = 400;
 
     private static final BigInteger MIN = BigInteger.valueOf(Long.MIN_VALUE);

@@ -4,13 +4,13 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.text.VisibleText;
 
 /**
- * Something wrong in a document.
+ * A problem in a document.
  *
- * @param severity whether the document can be used all the same
- * @param place    JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty: the whole
- * @param line     from 1; 0 where the problem has no line, as with a file that cannot be read
- * @param column   from 1, in code points; 0 without a line
- * @param message  one sentence or two: what is wrong, and what to do; what cannot be seen in it is spelled out
+ * @param severity whether the document can be used despite the problem
+ * @param place    JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty for the whole document
+ * @param line     line, from 1; 0 for a problem without a line, such as an unreadable file
+ * @param column   column, from 1, in code points; 0 without a line
+ * @param message  one or two sentences about the problem and its fix; invisible characters are escaped
  */
 public record Problem(Severity severity, String place, int line, int column, String message) {
     /** Spells out in the message what cannot be seen. */

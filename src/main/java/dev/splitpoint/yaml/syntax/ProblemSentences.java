@@ -12,7 +12,7 @@ public final class ProblemSentences {
         return "The key '" + key + "' is missing in " + owner + ".";
     }
 
-    /** {@return a sentence that begins with a word of its own, not with a key, in upper case} */
+    /** {@return a sentence with its first word capitalized; for words that are not keys} */
     public static String capital(String sentence) {
         return sentence.startsWith("item ") || sentence.startsWith("the ")
                 ? Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1)

@@ -22,7 +22,7 @@ public final class SourceText {
     /** A design has a few kilobytes. */
     public static final int MOST_BYTES = 16 * 1024 * 1024;
 
-    /** A longer one takes the parser minutes, since it copies what it has read of a word again and again. */
+    /** Maximum length of a line. The parser copies the beginning of a word repeatedly, so it needs minutes for longer ones. */
     private static final int LONGEST_LINE = 1_000_000;
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -56,7 +56,7 @@ public final class SourceText {
         }
     }
 
-    /** Systems say it in words only. */
+    /** Returns whether an exception is about a cycle of links. Systems report that in the message only. */
     private static boolean isCircle(Path path, FileSystemException e) {
         return e instanceof FileSystemLoopException
                 || !Files.exists(path)
@@ -85,7 +85,7 @@ public final class SourceText {
         }
     }
 
-    /** {@return where a byte stands, all before it being text} */
+    /** {@return the position of a byte; all bytes before it are valid text} */
     private static TextPosition mark(byte[] bytes, int at) {
         String before = new String(bytes, 0, at, StandardCharsets.UTF_8);
         String unmarked = !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK ? before.substring(1) : before;

@@ -68,7 +68,7 @@ public final class SyntaxMessages {
         return "This is not valid YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
     }
 
-    /** {@return a text as it may stand in a sentence: one line, at most 60 characters} */
+    /** {@return a text for use in a sentence: one line of at most 60 characters} */
     public static String shorten(String text) {
         String line = text.codePoints()
                 .map(c -> Character.isISOControl(c) || c == 0x2028 || c == 0x2029 ? ' ' : c)

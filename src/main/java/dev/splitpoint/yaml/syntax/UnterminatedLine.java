@@ -6,32 +6,31 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A line that the parser takes to go on in the line below it, where it then finds a colon that it does not expect: it is the
- * upper line that has to be mended.
+ * Line that the parser continues in the next line, where it then finds an unexpected colon. The first of both lines is the one to correct.
  *
- * @param mark   where it begins
- * @param valued whether it is a key with a value; else it is no key at all
+ * @param mark   position of the line
+ * @param valued whether the line is a key with a value; otherwise it has no colon
  */
 record UnterminatedLine(TextPosition mark, boolean valued) {
-    /** Indentation and dashes, and what stands behind them. */
+    /** Indentation and dashes, and the content after them. */
     private static final Pattern LINE = Pattern.compile("((?: *+- )*+ *+)([^ #].*+)");
 
     private static final Pattern COMMENT = Pattern.compile("\\s#.*");
 
-    /** A text in quotes or brackets does not go on in the next line. */
+    /** First characters of values that do not continue in the next line, such as quotes and brackets. */
     private static final String CLOSED = "\"'[{|>&*!%@`";
 
-    /** {@return the line that goes on in the line of a place; empty: there is none} */
+    /** {@return the line that continues in the line of a position; empty if there is none} */
     static Optional<UnterminatedLine> above(TextPosition place, String text) {
         List<String> lines = List.of(text.split("\n", -1));
         for (int i = place.line() - 2; i >= 0; i--) {
             Matcher line = LINE.matcher(lines.get(i).stripTrailing());
             if (line.matches()) {
-                String said = COMMENT.matcher(line.group(2)).replaceFirst("").strip();
-                int colon = said.indexOf(": ");
-                String value = colon < 0 ? said : said.substring(colon + 1).strip();
+                String content = COMMENT.matcher(line.group(2)).replaceFirst("").strip();
+                int colon = content.indexOf(": ");
+                String value = colon < 0 ? content : content.substring(colon + 1).strip();
                 int more = indent(lines.get(place.line() - 1)) - line.group(1).length();
-                boolean over = said.endsWith(":") || CLOSED.indexOf(value.codePointAt(0)) >= 0 || more < (colon < 0 ? 0 : 1);
+                boolean over = content.endsWith(":") || CLOSED.indexOf(value.codePointAt(0)) >= 0 || more < (colon < 0 ? 0 : 1);
                 return over ? Optional.empty() : Optional.of(new UnterminatedLine(mark(lines, i, line.group(1)), colon >= 0));
             }
         }
@@ -48,7 +47,7 @@ record UnterminatedLine(TextPosition mark, boolean valued) {
         return new TextPosition(index + 1, indent.length() + 1, before + indent.length());
     }
 
-    /** {@return what is to be mended} */
+    /** {@return the problem of the line} */
     Problem problem() {
         return Problem.error("", mark, valued
                 ? "This line has a value, but the next line is indented below it. Check the indentation."
