@@ -178,7 +178,7 @@ final class ExportCommand extends Subcommand {
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
             RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
             ticker.simulating();
-            return new Simulator(jobs.computing()).run(runnable, options, ticker);
+            return new Simulator(jobs.computeExecutor()).run(runnable, options, ticker);
         }
     }
 

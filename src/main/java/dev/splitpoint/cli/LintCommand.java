@@ -230,7 +230,7 @@ final class LintCommand extends Subcommand {
         RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
                 .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, sampleFiles), options, () -> false);
+            SimulationRun run = new Simulator(jobs.computeExecutor()).run(RunnableDesign.of(design, sampleFiles), options, () -> false);
             run.reduction().ifPresent(reduction -> printNote(file, reduction.sentence()));
             return Optional.of(run);
         } catch (HeapTooSmallException e) {

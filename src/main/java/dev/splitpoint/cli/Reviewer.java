@@ -44,7 +44,7 @@ final class Reviewer implements AutoCloseable {
      */
     DesignReview review(RunnableDesign runnable, boolean tryFixes) {
         int buckets = RunOptions.bucketsFor(runnable.design().simulation().nodes());
-        Simulator simulator = new Simulator(jobs.computing());
+        Simulator simulator = new Simulator(jobs.computeExecutor());
         try {
             progress.simulating();
             SimulationRun run = simulator.run(
@@ -62,7 +62,7 @@ final class Reviewer implements AutoCloseable {
         return Remedies.find(
                 run,
                 runnable.files(),
-                new ParallelTasks(jobs.computing(), THREADS, interruption::isCancelled),
+                new ParallelTasks(jobs.computeExecutor(), THREADS, interruption::isCancelled),
                 changed -> simulator.run(
                         changed,
                         Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))

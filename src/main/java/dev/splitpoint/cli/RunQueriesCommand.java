@@ -46,7 +46,7 @@ final class RunQueriesCommand extends Subcommand {
                 err().println("splitpoint: Counting the rows of the table first: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
-            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.PARALLEL_READS, interruption::isCancelled), printer);
+            trial.run(connection, new ParallelTasks(jobs.computeExecutor(), QueryTrial.PARALLEL_READS, interruption::isCancelled), printer);
             if (interruption.isCancelled()) {
                 PrintWriter err = err();
                 err.println("splitpoint: Cancelled. " + printer.run.get() + " of " + trial.size() + " queries were run.");

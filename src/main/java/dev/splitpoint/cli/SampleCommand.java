@@ -94,7 +94,7 @@ final class SampleCommand extends Subcommand {
             BooleanSupplier cancelled = connection.endpoint() instanceof Endpoint.Emulator
                     ? progress.reportingSilence(interruption::isCancelled)
                     : interruption::isCancelled;
-            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, cancelled), progress::update)
+            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computeExecutor(), STREAMS, cancelled), progress::update)
                     .sample().withOrigin(table, connection.endpoint());
         }
     }

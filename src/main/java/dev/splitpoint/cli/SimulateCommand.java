@@ -272,7 +272,7 @@ final class SimulateCommand extends Subcommand {
                 .withFixedTablets(fixedTablets)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
-            Simulator simulator = new Simulator(jobs.computing());
+            Simulator simulator = new Simulator(jobs.computeExecutor());
             RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
             // The replicates run first: only their summaries stay in memory, and the heap is free for the main run.
             ticker.estimatingErrors();
@@ -284,7 +284,7 @@ final class SimulateCommand extends Subcommand {
             if (!remedies) {
                 return new Simulated(run, List.of());
             }
-            ParallelTasks parts = new ParallelTasks(jobs.computing(), (int) threads, interruption::isCancelled);
+            ParallelTasks parts = new ParallelTasks(jobs.computeExecutor(), (int) threads, interruption::isCancelled);
             return new Simulated(run, Remedies.find(run, sampleFiles, parts, changed -> simulator.run(
                     changed,
                     Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))

@@ -14,7 +14,7 @@ import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
@@ -56,10 +56,10 @@ public final class SplitpointApp extends Application {
     private final UserDirectories directories = UserDirectories.of(
             System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
     private final SettingsStore store = SettingsStore.in(directories);
-    private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());
+    private SettingsStore.LoadedSettings loaded = new SettingsStore.LoadedSettings(Settings.DEFAULT, Optional.empty());
     private Optional<SettingsModel> settingsModel = Optional.empty();
     private Optional<Journal> openedJournal = Optional.empty();
-    private Optional<JournalKeeper> journal = Optional.empty();
+    private Optional<JournalWriter> journal = Optional.empty();
 
     @Override
     public void init() {
@@ -77,8 +77,8 @@ public final class SplitpointApp extends Application {
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
-        journal = openedJournal.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
-        LiveSimulation.Runner simulator = new Simulator(started.computing())::run;
+        journal = openedJournal.map(opened -> new JournalWriter(opened, started, JOURNAL_DELAY));
+        LiveSimulation.Runner simulator = new Simulator(started.computeExecutor())::run;
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(
@@ -137,7 +137,7 @@ public final class SplitpointApp extends Application {
         }
         if (jobs != null) {
             Jobs running = jobs;
-            Optional<Job> ended = journal.map(keeper -> running.await(Messages.CLOSE_JOURNAL, job -> {
+            Optional<Job> ended = journal.map(keeper -> running.startBlocking(Messages.CLOSE_JOURNAL, job -> {
                 keeper.close();
                 return keeper;
             }, closed -> {}));

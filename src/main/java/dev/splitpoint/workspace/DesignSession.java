@@ -101,7 +101,7 @@ public final class DesignSession {
      * Returns whether the content differs from the file, or the file was changed or deleted by another program. A document
      * without a file is compared to its initial content.
      */
-    public boolean dirty() {
+    public boolean isDirty() {
         return diverged || saved.stream().noneMatch(same -> same == content || same.equals(content));
     }
 
@@ -140,7 +140,7 @@ public final class DesignSession {
         if (after.equals(before)) {
             return false;
         }
-        settle();
+        commitGesture();
         history.push(EditHistory.Step.edit(name, mergeKey, before, after));
         setContent(after);
         return true;
@@ -175,7 +175,7 @@ public final class DesignSession {
             notifyListeners();
             return;
         }
-        settle();
+        commitGesture();
         history.seal();
         history.push(EditHistory.Step.replacement(name, content, next));
         replacedAt = revision + 1;
@@ -189,16 +189,16 @@ public final class DesignSession {
      * @param name name of the edit, shown after "Undo"
      * @throws IllegalStateException if a listener calls this
      */
-    public EditGesture begin(String name) {
+    public EditGesture beginGesture(String name) {
         rejectIfNotifying();
-        settle();
+        commitGesture();
         EditGesture started = new EditGesture(this, name, content);
         gesture = Optional.of(started);
         return started;
     }
 
     /** Commits the open gesture as a step, if there is one. */
-    public void settle() {
+    public void commitGesture() {
         gesture.ifPresent(this::commit);
     }
 
@@ -254,7 +254,7 @@ public final class DesignSession {
      * Sets whether another program has deleted or changed the file. While it has, the content counts as unsaved. When the
      * file is restored to the saved content, the content counts as saved again.
      */
-    public void markAstray(boolean is) {
+    public void setFileChangedExternally(boolean is) {
         rejectIfNotifying();
         if (is != diverged) {
             diverged = is;
@@ -284,7 +284,7 @@ public final class DesignSession {
      */
     public void undo() {
         rejectIfNotifying();
-        settle();
+        commitGesture();
         history.undo().ifPresent(step -> moveTo(step, step.before()));
     }
 
@@ -295,7 +295,7 @@ public final class DesignSession {
      */
     public void redo() {
         rejectIfNotifying();
-        settle();
+        commitGesture();
         history.redo().ifPresent(step -> moveTo(step, step.after()));
     }
 

@@ -49,7 +49,7 @@ public record FileStamp(long size, long modified, String digest) {
      *
      * <p>Size and time are read in this call, so that the next check detects a file that changes meanwhile.
      */
-    public static Function<byte[], FileStamp> before(Path file) {
+    public static Function<byte[], FileStamp> beginRead(Path file) {
         try {
             BasicFileAttributes before = Files.readAttributes(file, BasicFileAttributes.class);
             return content -> of(before, sha256().digest(content));
@@ -92,7 +92,7 @@ public record FileStamp(long size, long modified, String digest) {
     }
 
     /** {@return whether another stamp has the same content} */
-    public boolean sameContent(FileStamp other) {
+    public boolean hasSameContent(FileStamp other) {
         return digest.equals(other.digest);
     }
 

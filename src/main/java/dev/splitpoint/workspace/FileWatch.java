@@ -13,7 +13,7 @@ public interface FileWatch {
         }
 
         @Override
-        public void look() {}
+        public void checkNow() {}
 
         @Override
         public void close() {}
@@ -29,7 +29,7 @@ public interface FileWatch {
     Subscription watch(Path file, FileStamp known, Consumer<FileStamp> changed);
 
     /** Checks the files immediately, for example when the window is activated. */
-    void look();
+    void checkNow();
 
     /** Ends all watching. */
     void close();

@@ -19,7 +19,7 @@ public final class Job {
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile double progress = UNKNOWN;
     private volatile String message = "";
-    private volatile boolean cancelled;
+    private volatile boolean isCancelled;
 
     Job(String title) {
         this.title = title;
@@ -42,17 +42,17 @@ public final class Job {
 
     /** Requests cancellation. */
     public void cancel() {
-        cancelled = true;
+        isCancelled = true;
         notifyListeners();
     }
 
     /** {@return whether cancellation was requested} */
-    public boolean cancelled() {
-        return cancelled;
+    public boolean isCancelled() {
+        return isCancelled;
     }
 
     /** {@return whether the job has ended, successfully or not} */
-    public boolean ended() {
+    public boolean hasEnded() {
         return end.getCount() == 0;
     }
 
@@ -65,7 +65,7 @@ public final class Job {
 
     /** @throws CancellationException if cancellation was requested */
     public void checkCancelled() {
-        if (cancelled) {
+        if (isCancelled) {
             throw new CancellationException(title);
         }
     }
@@ -85,7 +85,7 @@ public final class Job {
             return end.await(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return ended();
+            return hasEnded();
         }
     }
 

@@ -29,8 +29,8 @@ public final class Jobs implements AutoCloseable {
 
     private static final Consumer<Throwable> NOTHING = failure -> {};
 
-    private final Executor computing;
-    private final Executor waiting;
+    private final Executor computeExecutor;
+    private final Executor blockingExecutor;
     private final Executor delivery;
     private final Consumer<Throwable> failures;
     private final List<ExecutorService> owned;
@@ -43,8 +43,8 @@ public final class Jobs implements AutoCloseable {
             Executor delivery,
             Consumer<Throwable> failures,
             List<ExecutorService> owned) {
-        this.computing = computing;
-        this.waiting = waiting;
+        this.computeExecutor = computing;
+        this.blockingExecutor = waiting;
         this.delivery = delivery;
         this.failures = failures;
         this.owned = owned;
@@ -90,30 +90,30 @@ public final class Jobs implements AutoCloseable {
     }
 
     /** {@return the executor for long computations} */
-    public Executor computing() {
-        return computing;
+    public Executor computeExecutor() {
+        return computeExecutor;
     }
 
     /** {@return the executor of virtual threads, for short computations and blocking work} */
-    public Executor waiting() {
-        return waiting;
+    public Executor blockingExecutor() {
+        return blockingExecutor;
     }
 
     /**
      * Runs a long computation after a delay. Jobs that were created by {@link #on} ignore the delay.
      *
      * @param delay time before the start
-     * @param work  work for a thread of {@link #computing()}
+     * @param work  work for a thread of {@link #computeExecutor()}
      */
-    public void later(Duration delay, Runnable work) {
+    public void computeLater(Duration delay, Runnable work) {
         if (owned.isEmpty()) {
-            computing.execute(work);
+            computeExecutor.execute(work);
             return;
         }
-        waiting.execute(() -> {
+        blockingExecutor.execute(() -> {
             try {
                 Thread.sleep(delay);
-                computing.execute(work);
+                computeExecutor.execute(work);
             } catch (InterruptedException ending) {
                 Thread.currentThread().interrupt();
             }
@@ -121,8 +121,8 @@ public final class Jobs implements AutoCloseable {
     }
 
     /** Starts a short computation, such as a preview, which long computations do not delay. */
-    public <T> Job prompt(String title, Work<T> work, Consumer<T> done) {
-        return start(waiting, title, work, done, NOTHING);
+    public <T> Job computeShort(String title, Work<T> work, Consumer<T> done) {
+        return start(blockingExecutor, title, work, done, NOTHING);
     }
 
     /**
@@ -130,13 +130,13 @@ public final class Jobs implements AutoCloseable {
      *
      * @param failed receives the exception of the work, before the failure handler does
      */
-    public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(waiting, title, work, done, failed);
+    public <T> Job computeShort(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(blockingExecutor, title, work, done, failed);
     }
 
     /** Starts a long computation. */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done) {
-        return start(computing, title, work, done, NOTHING);
+        return start(computeExecutor, title, work, done, NOTHING);
     }
 
     /**
@@ -145,12 +145,12 @@ public final class Jobs implements AutoCloseable {
      * @param failed receives the exception of the work, before the failure handler does
      */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(computing, title, work, done, failed);
+        return start(computeExecutor, title, work, done, failed);
     }
 
     /** Starts blocking work, such as file or network access. */
-    public <T> Job await(String title, Work<T> work, Consumer<T> done) {
-        return start(waiting, title, work, done, NOTHING);
+    public <T> Job startBlocking(String title, Work<T> work, Consumer<T> done) {
+        return start(blockingExecutor, title, work, done, NOTHING);
     }
 
     /**
@@ -158,8 +158,8 @@ public final class Jobs implements AutoCloseable {
      *
      * @param failed receives the exception of the work, before the failure handler does
      */
-    public <T> Job await(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(waiting, title, work, done, failed);
+    public <T> Job startBlocking(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+        return start(blockingExecutor, title, work, done, failed);
     }
 
     /** Reports an exception from which the work has recovered to the failure handler. May be called from any thread. */
@@ -224,7 +224,7 @@ public final class Jobs implements AutoCloseable {
             T result = work.run(job);
             end(job);
             delivery.execute(() -> {
-                if (!job.cancelled()) {
+                if (!job.isCancelled()) {
                     done.accept(result);
                 }
             });

@@ -110,7 +110,7 @@ public final class Journal implements AutoCloseable {
      * @return the file
      * @throws IOException if the file cannot be written
      */
-    Path setAside(JournalEntry entry) throws IOException {
+    Path saveUnreadable(JournalEntry entry) throws IOException {
         String name = "unreadable-" + entry.name().replaceAll("[^-_.a-zA-Z0-9]", "-");
         for (int number = 0; number < MAX_ATTEMPTS; number++) {
             Path aside = directory.resolve(name + "-" + number + Samples.EXTENSION);
@@ -130,7 +130,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** Releases the lock and retains the file, as a crash would. For tests of the recovery. */
-    synchronized void breakOff() {
+    synchronized void releaseLock() {
         ownLock.release();
     }
 

@@ -9,23 +9,23 @@ import java.util.Optional;
  * @param name   name of the design
  * @param path   file of the document
  * @param text   document as it would be saved, including pending input of a field
- * @param before document without the pending input; empty if no input was pending
+ * @param textBeforeInput document without the pending input; empty if no input was pending
  * @param dirty  whether the document differs from the file
- * @param typed  text of the YAML pane that is not yet part of the design; empty if there is no such text
- * @param apart  whether the design has changed in the diagram since the YAML text was in sync with it
+ * @param yamlInput  text of the YAML pane that is not yet part of the design; empty if there is no such text
+ * @param diverged  whether the design has changed in the diagram since the YAML text was in sync with it
  * @param digest digest of the file when it was last read or saved, as in {@link FileStamp}; empty if unknown
- * @param front  whether the tab of the document was selected
+ * @param selected  whether the tab of the document was selected
  */
 public record JournalEntry(
         String name,
         Optional<Path> path,
         String text,
-        Optional<String> before,
+        Optional<String> textBeforeInput,
         boolean dirty,
-        Optional<String> typed,
-        boolean apart,
+        Optional<String> yamlInput,
+        boolean diverged,
         String digest,
-        boolean front) {
+        boolean selected) {
     /** Creates an entry whose tab was not selected. */
     public JournalEntry(
             String name,
@@ -58,7 +58,7 @@ public record JournalEntry(
     }
 
     /** {@return this entry as that of the selected tab} */
-    public JournalEntry inFront() {
-        return new JournalEntry(name, path, text, before, dirty, typed, apart, digest, true);
+    public JournalEntry asSelected() {
+        return new JournalEntry(name, path, text, textBeforeInput, dirty, yamlInput, diverged, digest, true);
     }
 }

@@ -27,12 +27,12 @@ final class JournalText {
             ObjectNode node = open.addObject();
             node.put("name", entry.name()).put("dirty", entry.dirty()).put("text", entry.text())
                     .put("digest", entry.digest());
-            if (entry.front()) {
+            if (entry.selected()) {
                 node.put("front", true);
             }
             entry.path().ifPresent(path -> node.put("path", path.toString()));
-            entry.before().ifPresent(before -> node.put("before", before));
-            entry.typed().ifPresent(typed -> node.put("typed", typed).put("apart", entry.apart()));
+            entry.textBeforeInput().ifPresent(before -> node.put("before", before));
+            entry.yamlInput().ifPresent(typed -> node.put("typed", typed).put("apart", entry.diverged()));
         }
         return root.toString();
     }

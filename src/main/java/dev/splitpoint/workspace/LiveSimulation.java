@@ -37,7 +37,7 @@ public final class LiveSimulation {
     public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
 
     /** The stages with one more, for users who wait for the finest heatmap. */
-    public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
+    public static final List<Long> STAGES_FINEST = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
@@ -101,7 +101,7 @@ public final class LiveSimulation {
     }
 
     /** Simulates a design; cancels the current request. */
-    public void show(TableDesign design, long revision, SampleFiles files) {
+    public void simulate(TableDesign design, long revision, SampleFiles files) {
         synchronized (lock) {
             last = new Request(++newest, design, revision, files, nanoTime.getAsLong());
             wanted = last;
@@ -119,7 +119,7 @@ public final class LiveSimulation {
     }
 
     /** {@return whether runs of the newest request are outstanding; the state may be slightly older} */
-    public boolean isUnderWay() {
+    public boolean isRunning() {
         synchronized (lock) {
             return settled != newest;
         }
@@ -131,7 +131,7 @@ public final class LiveSimulation {
             boolean underWay = settled != newest;
             settled = ++newest;
             wanted = null;
-            slot.set(underWay ? state().givenUp() : state().stopped());
+            slot.set(underWay ? state().withoutProblem() : state().stopped());
         }
         notifyListener();
     }
@@ -152,7 +152,7 @@ public final class LiveSimulation {
         for (Optional<Request> request = next(); request.isPresent(); request = next()) {
             Request current = request.get();
             try {
-                BooleanSupplier cancelled = () -> current.id != newest || job.cancelled();
+                BooleanSupplier cancelled = () -> current.id != newest || job.isCancelled();
                 if (!cancelled.getAsBoolean()) {
                     run(current, cancelled);
                 }
@@ -216,7 +216,7 @@ public final class LiveSimulation {
                     samples);
             if (above.isEmpty()) {
                 settle(request);
-                jobs.later(IDLE, () -> estimateErrors(request, run, options));
+                jobs.computeLater(IDLE, () -> estimateErrors(request, run, options));
             }
         }
     }

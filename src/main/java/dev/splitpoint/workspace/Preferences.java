@@ -11,14 +11,14 @@ import java.util.Objects;
  * @param theme       theme of the window
  * @param colorMap    colors of the heatmap in a new window
  * @param live        whether every edit is simulated immediately
- * @param mostKeys    number of sampled keys of the finest run, one of {@link #MOST_KEYS}
+ * @param mostKeys    number of sampled keys of the finest run, one of {@link #MAX_KEYS_CHOICES}
  * @param textSize    text size in percent of the default, one of {@link #TEXT_SIZES}
  * @param confirmQuit whether to ask before the window closes, even if nothing would be lost
  */
 public record Preferences(
         Theme theme, ColorMap colorMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
     /** Choices for the number of keys: the stages of a simulation. */
-    public static final List<Long> MOST_KEYS = LiveSimulation.STAGES_WATCHED;
+    public static final List<Long> MAX_KEYS_CHOICES = LiveSimulation.STAGES_FINEST;
 
     /** The choices of the size of text, in per cent. */
     public static final List<Integer> TEXT_SIZES = List.of(80, 90, 100, 110, 125, 150);
@@ -31,7 +31,7 @@ public record Preferences(
     public Preferences {
         theme = Objects.requireNonNullElse(theme, Theme.SYSTEM);
         colorMap = Objects.requireNonNullElse(colorMap, ColorMap.INFERNO);
-        mostKeys = MOST_KEYS.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
+        mostKeys = MAX_KEYS_CHOICES.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
         textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
     }
 

@@ -73,7 +73,7 @@ public record Settings(
     }
 
     /** {@return these settings with other connections} */
-    public Settings withServers(List<SavedConnection> others) {
+    public Settings withConnections(List<SavedConnection> others) {
         return new Settings(preferences, window, layout, files, others, emulatorPort);
     }
 

@@ -45,18 +45,18 @@ public final class SettingsStore {
     }
 
     /** {@return the settings of the file, or the defaults if there is none or it is not valid} */
-    public Loaded load() {
+    public LoadedSettings load() {
         if (!Files.exists(file)) {
-            return new Loaded(Settings.DEFAULT, Optional.empty());
+            return new LoadedSettings(Settings.DEFAULT, Optional.empty());
         }
         try {
             ObjectNode root = JSON.valueToTree(Settings.DEFAULT);
             root.setAll(JSON.readValue(file.toFile(), ObjectNode.class));
-            return new Loaded(JSON.treeToValue(root, Settings.class), Optional.empty());
+            return new LoadedSettings(JSON.treeToValue(root, Settings.class), Optional.empty());
         } catch (JsonProcessingException e) {
             return setAside();
         } catch (IOException e) {
-            return new Loaded(
+            return new LoadedSettings(
                     Settings.DEFAULT, Optional.of("The settings in " + file + " cannot be read; the defaults are used."));
         }
     }
@@ -71,7 +71,7 @@ public final class SettingsStore {
         DesignFiles.save(file, JSON.writeValueAsBytes(settings));
     }
 
-    private Loaded setAside() {
+    private LoadedSettings setAside() {
         Path aside = file.resolveSibling(NAME + ".broken");
         String problem;
         try {
@@ -80,7 +80,7 @@ public final class SettingsStore {
         } catch (IOException e) {
             problem = "The settings in " + file + " are not valid; the defaults are used.";
         }
-        return new Loaded(Settings.DEFAULT, Optional.of(problem));
+        return new LoadedSettings(Settings.DEFAULT, Optional.of(problem));
     }
 
     /**
@@ -89,5 +89,5 @@ public final class SettingsStore {
      * @param settings the settings to use
      * @param problem  one sentence on a file that could not be used
      */
-    public record Loaded(Settings settings, Optional<String> problem) {}
+    public record LoadedSettings(Settings settings, Optional<String> problem) {}
 }

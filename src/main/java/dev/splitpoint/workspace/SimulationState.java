@@ -59,7 +59,7 @@ public record SimulationState(
     }
 
     /** {@return the same, of a design that was given up before anything was known of it} */
-    SimulationState givenUp() {
+    SimulationState withoutProblem() {
         return new SimulationState(run, revision, stage, requestedAt, false, 0, 0, Optional.empty());
     }
 

@@ -25,7 +25,7 @@ record Program(Path home) {
         UserDirectories places = UserDirectories.of(System.getProperty("os.name"), home, environment);
         if (Files.notExists(places.settings())) {
             SettingsStore.in(places).save(Settings.DEFAULT.withPreferences(
-                    Preferences.DEFAULT.withMostKeys(Preferences.MOST_KEYS.getFirst())));
+                    Preferences.DEFAULT.withMostKeys(Preferences.MAX_KEYS_CHOICES.getFirst())));
         }
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

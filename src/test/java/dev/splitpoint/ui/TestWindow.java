@@ -214,7 +214,7 @@ public final class TestWindow implements AutoCloseable {
             readsFiles.set(true);
             return files.read(name);
         };
-        SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, watched), QUICK, monitor);
+        SimulationRun run = new Simulator(jobs.computeExecutor()).run(RunnableDesign.of(design, watched), QUICK, monitor);
         if (!readsFiles.get()) {
             RUNS.put(design, run);
         }

@@ -21,7 +21,7 @@ import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.SettingsStore;
@@ -250,7 +250,7 @@ public final class WindowPictures {
                     window.file().openSample("tenant-devices");
                 }),
                 new Shot("journal", window -> {
-                    JournalKeeper keeper = new JournalKeeper(cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace),
+                    JournalWriter keeper = new JournalWriter(cutOff(), Jobs.on(Runnable::run, Throwable::printStackTrace),
                             Duration.ZERO);
                     window.startJournal(keeper, Jobs.on(Runnable::run, Throwable::printStackTrace));
                 }),
@@ -355,7 +355,7 @@ public final class WindowPictures {
                 Window made = new Window(
                         new Window.Services(
                                 jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
-                                new Simulator(jobs.computing())::run,
+                                new Simulator(jobs.computeExecutor())::run,
                                 path -> SampleFiles.NONE,
                                 new EmulatorEnvironment(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
                         width, height);

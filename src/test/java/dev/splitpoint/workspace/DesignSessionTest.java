@@ -83,13 +83,13 @@ class DesignSessionTest {
         session.edit("nodes", Optional.of("slider"), nodes(3));
 
         assertThat(session.undoName()).isEmpty();
-        assertThat(session.dirty()).isFalse();
+        assertThat(session.isDirty()).isFalse();
     }
 
     @Test
     void aGestureIsOneStepWhateverItPassedOnItsWay() {
         session.edit("four nodes", ALONE, nodes(4));
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         gesture.update(nodes(8));
         assertThat(nodes()).isEqualTo(8);
@@ -104,7 +104,7 @@ class DesignSessionTest {
 
     @Test
     void aGestureStartsFromTheDesignThatItBeganWith() {
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
         assertThat(nodes()).isEqualTo(4);
@@ -116,7 +116,7 @@ class DesignSessionTest {
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
         for (boolean commits : List.of(false, true)) {
-            EditGesture gesture = session.begin("drag");
+            EditGesture gesture = session.beginGesture("drag");
             gesture.update(nodes(5));
             gesture.update(nodes(9));
             if (commits) {
@@ -135,7 +135,7 @@ class DesignSessionTest {
         session.edit("nine nodes", ALONE, nodes(9));
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         assertThat(session.undoName()).contains("drag");
         assertThat(session.redoName()).isEmpty();
@@ -152,7 +152,7 @@ class DesignSessionTest {
     @Test
     void anUndoTakesAGestureBackAndWhatFollowsOfItDoesNothing() {
         session.edit("nine nodes", ALONE, nodes(9));
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         session.undo();
         assertThat(nodes()).isEqualTo(9);
@@ -166,7 +166,7 @@ class DesignSessionTest {
 
     @Test
     void anotherEditDuringAGestureIsAStepAfterIt() {
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         assertThat(session.edit("nothing", ALONE, nodes(5))).isFalse();
         assertThat(gesture.isOpen()).isTrue();
@@ -182,13 +182,13 @@ class DesignSessionTest {
 
     @Test
     void aSaveDuringAGestureDoesNotEndIt() {
-        EditGesture gesture = session.begin("drag");
+        EditGesture gesture = session.beginGesture("drag");
         gesture.update(nodes(5));
         session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
-        assertThat(session.dirty()).isFalse();
+        assertThat(session.isDirty()).isFalse();
         gesture.cancel();
         assertThat(nodes()).isEqualTo(3);
-        assertThat(session.dirty()).isTrue();
+        assertThat(session.isDirty()).isTrue();
     }
 
     @Test
@@ -210,33 +210,33 @@ class DesignSessionTest {
     @Test
     void undoWorksAfterASaveAndMakesTheDocumentDirtyAgain() {
         session.edit("four nodes", ALONE, nodes(4));
-        assertThat(session.dirty()).isTrue();
+        assertThat(session.isDirty()).isTrue();
         session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
-        assertThat(session.dirty()).isFalse();
+        assertThat(session.isDirty()).isFalse();
         assertThat(session.path()).contains(Path.of("a.bigtable.yaml"));
 
         session.undo();
-        assertThat(session.dirty()).isTrue();
+        assertThat(session.isDirty()).isTrue();
         session.redo();
-        assertThat(session.dirty()).isFalse();
+        assertThat(session.isDirty()).isFalse();
     }
 
     @Test
     void whatWasSavedCountsAsUnsavedWhileItsFileIsAstray() {
         int[] told = new int[1];
         session.listen(() -> told[0]++);
-        session.markAstray(true);
-        assertThat(session.dirty()).isTrue();
-        session.markAstray(false);
-        assertThat(session.dirty()).isFalse();
+        session.setFileChangedExternally(true);
+        assertThat(session.isDirty()).isTrue();
+        session.setFileChangedExternally(false);
+        assertThat(session.isDirty()).isFalse();
         assertThat(told[0]).isEqualTo(2);
 
-        session.markAstray(true);
+        session.setFileChangedExternally(true);
         session.reload("reload", session.content());
-        assertThat(session.dirty()).as("it is what the file holds").isFalse();
-        session.markAstray(true);
+        assertThat(session.isDirty()).as("it is what the file holds").isFalse();
+        session.setFileChangedExternally(true);
         session.markSaved(session.content(), Path.of("a.bigtable.yaml"));
-        assertThat(session.dirty()).isFalse();
+        assertThat(session.isDirty()).isFalse();
     }
 
     @Test

@@ -35,8 +35,8 @@ class FileStampTest {
         assertThat(first.differs(file)).isTrue();
         FileStamp second = FileStamp.of(file).orElseThrow();
         assertThat(second.modified()).isEqualTo(1_000_000);
-        assertThat(second.sameContent(first)).isTrue();
-        assertThat(FileStamp.ofContent(first.digest()).sameContent(second)).isTrue();
+        assertThat(second.hasSameContent(first)).isTrue();
+        assertThat(FileStamp.ofContent(first.digest()).hasSameContent(second)).isTrue();
     }
 
     @Test
@@ -52,10 +52,10 @@ class FileStampTest {
     @Test
     void aChangeBetweenTheLookAndTheReadingIsSeenByTheNextLook() throws IOException {
         Path file = file("old text");
-        Function<byte[], FileStamp> stamp = FileStamp.before(file);
+        Function<byte[], FileStamp> stamp = FileStamp.beginRead(file);
         file("new");
         FileStamp read = stamp.apply("old text".getBytes(StandardCharsets.UTF_8));
         assertThat(read.differs(file)).isTrue();
-        assertThat(read.sameContent(FileStamp.of(file).orElseThrow())).isFalse();
+        assertThat(read.hasSameContent(FileStamp.of(file).orElseThrow())).isFalse();
     }
 }

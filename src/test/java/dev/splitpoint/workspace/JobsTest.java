@@ -31,14 +31,14 @@ class JobsTest {
         Job job = jobs.compute("count", running -> "three", results::add);
 
         assertThat(results).containsExactly("three");
-        assertThat(job.ended()).isTrue();
+        assertThat(job.hasEnded()).isTrue();
         assertThat(jobs.running()).isEmpty();
     }
 
     @Test
     void aFailureReachesTheHandlerOnce() {
         IOException failure = new IOException("disk");
-        Jobs.on(Runnable::run, failures::add).await("read", job -> {
+        Jobs.on(Runnable::run, failures::add).startBlocking("read", job -> {
             throw failure;
         }, result -> results.add("never"));
 
@@ -56,7 +56,7 @@ class JobsTest {
 
         assertThat(results).isEmpty();
         assertThat(failures).isEmpty();
-        assertThat(job.ended()).isTrue();
+        assertThat(job.hasEnded()).isTrue();
     }
 
     @Test
@@ -79,7 +79,7 @@ class JobsTest {
         try (Jobs jobs = Jobs.start(1, delivered::add, failures::add)) {
             CountDownLatch both = new CountDownLatch(2);
             jobs.compute("compute", job -> meet(both, virtual), results::add);
-            jobs.await("wait", job -> meet(both, virtual), results::add);
+            jobs.startBlocking("wait", job -> meet(both, virtual), results::add);
             for (int i = 0; i < 2; i++) {
                 run(delivered.poll(60, TimeUnit.SECONDS));
             }
@@ -99,7 +99,7 @@ class JobsTest {
         CountDownLatch made = new CountDownLatch(1);
         try (Jobs jobs = Jobs.start(1, Runnable::run, failures::add)) {
             jobs.compute("simulation", job -> made.await(90, TimeUnit.SECONDS), result -> {});
-            jobs.prompt("preview", job -> "made", result -> made.countDown());
+            jobs.computeShort("preview", job -> "made", result -> made.countDown());
             assertThat(made.await(60, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(failures).isEmpty();
@@ -109,14 +109,14 @@ class JobsTest {
     void afterTheEndNothingIsRunAndNothingThrown() {
         Jobs jobs = Jobs.start(1, Runnable::run, failures::add);
         jobs.close();
-        jobs.computing().execute(() -> results.add("too late"));
+        jobs.computeExecutor().execute(() -> results.add("too late"));
         Job computing = jobs.compute("late", job -> "too late", results::add);
-        Job waiting = jobs.await("late", job -> "too late", results::add);
+        Job waiting = jobs.startBlocking("late", job -> "too late", results::add);
 
         assertThat(results).isEmpty();
         assertThat(failures).isEmpty();
-        assertThat(computing.ended()).isTrue();
-        assertThat(waiting.ended()).isTrue();
+        assertThat(computing.hasEnded()).isTrue();
+        assertThat(waiting.hasEnded()).isTrue();
         assertThat(jobs.running()).isEmpty();
     }
 
@@ -132,8 +132,8 @@ class JobsTest {
         assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
         jobs.close();
 
-        assertThat(first.ended()).isTrue();
-        assertThat(behind.ended()).isTrue();
+        assertThat(first.hasEnded()).isTrue();
+        assertThat(behind.hasEnded()).isTrue();
         assertThat(results).isEmpty();
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class JournalTest {
     private static final JournalEntry ORDERS = new JournalEntry(
             "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), Optional.of("before\n"), true,
-            Optional.of("typed: ["), true, "abc").inFront();
+            Optional.of("typed: ["), true, "abc").asSelected();
     private static final JournalEntry UNTITLED =
             new JournalEntry("untitled", Optional.empty(), "text\n", false, Optional.empty(), "");
 
@@ -31,7 +31,7 @@ class JournalTest {
         Journal first = Journal.open(directory, 1);
         first.write(List.of(UNTITLED));
         first.write(List.of(ORDERS, UNTITLED));
-        first.breakOff();
+        first.releaseLock();
 
         try (Journal second = Journal.open(directory, 2)) {
             Journal.RecoveredJournals found = second.recoverable();
@@ -64,7 +64,7 @@ class JournalTest {
         for (int number : new int[] {30, 4, 5}) {
             Journal cut = Journal.open(directory, number);
             cut.write(List.of(number == 4 ? ORDERS : UNTITLED));
-            cut.breakOff();
+            cut.releaseLock();
             Files.setLastModifiedTime(
                     directory.resolve("journal-" + number + "-0.json"), FileTime.fromMillis(number == 4 ? 9_000 : 1_000));
         }
@@ -77,7 +77,7 @@ class JournalTest {
 
     @Test
     void aLockWithoutAJournalIsClearedAway() throws IOException {
-        Journal.open(directory, 5).breakOff();
+        Journal.open(directory, 5).releaseLock();
         assertThat(files()).containsExactly("journal-5-0.json.lock");
         try (Journal now = Journal.open(directory, 6)) {
             assertThat(now.recoverable().entries()).isEmpty();
@@ -105,7 +105,7 @@ class JournalTest {
     void theSameProcessNumberTwiceGetsTwoJournals() throws IOException {
         Journal before = Journal.open(directory, 7);
         before.write(List.of(ORDERS));
-        before.breakOff();
+        before.releaseLock();
         try (Journal now = Journal.open(directory, 7)) {
             now.write(List.of(UNTITLED));
             assertThat(now.recoverable().entries()).containsExactly(ORDERS);
@@ -117,7 +117,7 @@ class JournalTest {
         Files.writeString(directory.resolve("journal-5-0.json"), "{ \"version\": 1, \"open\": [ {");
         Journal cut = Journal.open(directory, 6);
         cut.write(List.of(ORDERS));
-        cut.breakOff();
+        cut.releaseLock();
         try (Journal now = Journal.open(directory, 8)) {
             Journal.RecoveredJournals found = now.recoverable();
             assertThat(found.entries()).containsExactly(ORDERS);
@@ -131,8 +131,8 @@ class JournalTest {
     @Test
     void whatCannotBeReadIsSetAsideAndNothingIsReplaced() throws IOException {
         try (Journal journal = Journal.open(directory, 9)) {
-            Path first = journal.setAside(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));
-            Path second = journal.setAside(new JournalEntry("a/b", Optional.empty(), "{", true, Optional.empty(), ""));
+            Path first = journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "[", true, Optional.empty(), ""));
+            Path second = journal.saveUnreadable(new JournalEntry("a/b", Optional.empty(), "{", true, Optional.empty(), ""));
             assertThat(first).hasContent("[").hasParent(directory);
             assertThat(second).hasContent("{").isNotEqualTo(first);
         }

@@ -84,7 +84,7 @@ class LiveSimulationTest {
 
     @Test
     void picturesGetSharperStageByStage() {
-        live.show(A, 7, SampleFiles.NONE);
+        live.simulate(A, 7, SampleFiles.NONE);
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000");
@@ -102,7 +102,7 @@ class LiveSimulationTest {
             now += 200_000_000;
             monitor.progress(RunMonitor.Stage.CLUSTER, 1);
         };
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
         assertThat(states).extracting(SimulationState::progress).contains(100_000 / 5_100_000.0, 1.0);
         assertThat(states.stream().filter(SimulationState::running).map(SimulationState::progress).toList()).isSorted();
@@ -110,7 +110,7 @@ class LiveSimulationTest {
 
     @Test
     void laterStagesUseAllKeyRangesAndEachStageKnowsTheHeap() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
         assertThat(buckets).containsExactly(512, 1_024, 1_024);
         assertThat(LiveSimulation.options(A, 100_000, HEAP, 1).heap()).isEqualTo(HEAP);
@@ -124,16 +124,16 @@ class LiveSimulationTest {
 
     @Test
     void aPictureThatIsDoneGoesOnToALaterStageAndNoneIsMadeAgain() {
-        live.show(A, 7, SampleFiles.NONE);
+        live.simulate(A, 7, SampleFiles.NONE);
         runAll();
         states.clear();
-        live.stages(LiveSimulation.STAGES_WATCHED);
+        live.stages(LiveSimulation.STAGES_FINEST);
         live.refine();
-        assertThat(live.isUnderWay()).isTrue();
+        assertThat(live.isRunning()).isTrue();
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000", "a 16000000");
-        assertThat(live.isUnderWay()).isFalse();
+        assertThat(live.isRunning()).isFalse();
         assertThat(live.state().stage()).isEqualTo(4);
         assertThat(live.state().revision()).isEqualTo(7);
         assertThat(live.state().running()).isFalse();
@@ -146,10 +146,10 @@ class LiveSimulationTest {
 
     @Test
     void aStageThatIsWantedDuringARunIsAddedToIt() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 3) {
-                live.stages(LiveSimulation.STAGES_WATCHED);
+                live.stages(LiveSimulation.STAGES_FINEST);
                 live.refine();
             }
         };
@@ -161,7 +161,7 @@ class LiveSimulationTest {
 
     @Test
     void aPictureThatWasStoppedGoesOnWhereItStopped() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();
@@ -173,7 +173,7 @@ class LiveSimulationTest {
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 1000000", "a 4000000");
         live.clear();
-        live.stages(LiveSimulation.STAGES_WATCHED);
+        live.stages(LiveSimulation.STAGES_FINEST);
         live.refine();
         runAll();
         assertThat(runs).as("what is forgotten does not go on").hasSize(4);
@@ -181,8 +181,8 @@ class LiveSimulationTest {
 
     @Test
     void theLastStageIsOnlyForThoseWhoWatch() {
-        live.stages(LiveSimulation.STAGES_WATCHED);
-        live.show(A, 1, SampleFiles.NONE);
+        live.stages(LiveSimulation.STAGES_FINEST);
+        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
 
         assertThat(runs).endsWith("a 16000000");
@@ -190,10 +190,10 @@ class LiveSimulationTest {
 
     @Test
     void aNewerDesignTakesThePlaceOfTheOneUnderWayAndTheOldPictureStaysMeanwhile() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 2) {
-                live.show(B, 2, SampleFiles.NONE);
+                live.simulate(B, 2, SampleFiles.NONE);
                 assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
             }
         };
@@ -206,9 +206,9 @@ class LiveSimulationTest {
 
     @Test
     void ofSeveralNewDesignsOnlyTheNewestIsRun() {
-        live.show(A, 1, SampleFiles.NONE);
-        live.show(design("skipped"), 2, SampleFiles.NONE);
-        live.show(B, 3, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
+        live.simulate(design("skipped"), 2, SampleFiles.NONE);
+        live.simulate(B, 3, SampleFiles.NONE);
         runAll();
 
         assertThat(runs).allMatch(run -> run.startsWith("b "));
@@ -216,26 +216,26 @@ class LiveSimulationTest {
 
     @Test
     void aDesignThatCannotBeSimulatedGivesItsSentenceAndKeepsThePicture() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
-        live.show(design("bad"), 2, SampleFiles.NONE);
+        live.simulate(design("bad"), 2, SampleFiles.NONE);
         runAll();
 
         assertThat(live.state().problem()).contains("The row key has no segments: add one.");
         assertThat(live.state().run().orElseThrow().design()).isEqualTo(A);
         assertThat(live.state().running()).isFalse();
-        live.show(B, 3, SampleFiles.NONE);
+        live.simulate(B, 3, SampleFiles.NONE);
         runAll();
         assertThat(live.state().problem()).isEmpty();
     }
 
     @Test
     void whatWasWrongWithADesignDoesNotOutliveTheStoppingOfTheNext() {
-        live.show(design("bad"), 1, SampleFiles.NONE);
+        live.simulate(design("bad"), 1, SampleFiles.NONE);
         runAll();
         live.stop();
         assertThat(live.state().problem()).as("there was nothing to stop").isPresent();
-        live.show(B, 2, SampleFiles.NONE);
+        live.simulate(B, 2, SampleFiles.NONE);
         duringRun = live::stop;
         runAll();
 
@@ -245,11 +245,11 @@ class LiveSimulationTest {
 
     @Test
     void anUnexpectedFailureHasACodeAndDoesNotEndTheFollowing() {
-        live.show(design("broken"), 1, SampleFiles.NONE);
+        live.simulate(design("broken"), 1, SampleFiles.NONE);
         runAll();
         assertThat(live.state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
 
-        live.show(A, 2, SampleFiles.NONE);
+        live.simulate(A, 2, SampleFiles.NONE);
         runAll();
         assertThat(live.state().stage()).isEqualTo(3);
         assertThat(failures).isEmpty();
@@ -260,10 +260,10 @@ class LiveSimulationTest {
         listening = () -> {
             throw new IllegalStateException("a defect");
         };
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         runAll();
         listening = () -> {};
-        live.show(B, 2, SampleFiles.NONE);
+        live.simulate(B, 2, SampleFiles.NONE);
         runAll();
 
         assertThat(live.state().run().orElseThrow().design()).isEqualTo(B);
@@ -272,7 +272,7 @@ class LiveSimulationTest {
 
     @Test
     void stopKeepsThePictureAndClearTakesIt() {
-        live.show(A, 1, SampleFiles.NONE);
+        live.simulate(A, 1, SampleFiles.NONE);
         duringRun = () -> {
             if (runs.size() == 2) {
                 live.stop();

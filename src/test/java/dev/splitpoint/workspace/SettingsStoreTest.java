@@ -48,7 +48,7 @@ class SettingsStoreTest {
                 OptionalInt.of(41_234));
         store.save(settings);
 
-        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));
+        assertThat(store.load()).isEqualTo(new SettingsStore.LoadedSettings(settings, Optional.empty()));
         try (var files = Files.list(file.getParent())) {
             assertThat(files).containsExactly(file);
         }
@@ -56,7 +56,7 @@ class SettingsStoreTest {
 
     @Test
     void withoutAFileTheDefaultsHold() {
-        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty()));
+        assertThat(store.load()).isEqualTo(new SettingsStore.LoadedSettings(Settings.DEFAULT, Optional.empty()));
     }
 
     @Test
@@ -95,7 +95,7 @@ class SettingsStoreTest {
     void ignoresFieldsAndConstantsOfALaterVersion() throws IOException {
         write("{\"theme\": \"light\", \"colorMap\": \"pink\", \"mostKeys\": -1, \"textSize\": 9000, \"sound\": {\"volume\": 3}}");
 
-        assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(
+        assertThat(store.load()).isEqualTo(new SettingsStore.LoadedSettings(
                 Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.LIGHT)), Optional.empty()));
     }
 
@@ -112,7 +112,7 @@ class SettingsStoreTest {
     void aBrokenFileIsSetAsideAndReportedOnce(String json) throws IOException {
         write(json);
 
-        SettingsStore.Loaded first = store.load();
+        SettingsStore.LoadedSettings first = store.load();
 
         assertThat(first.settings()).isEqualTo(Settings.DEFAULT);
         assertThat(first.problem()).hasValueSatisfying(s -> assertThat(s).contains("set aside", "settings.json.broken"));

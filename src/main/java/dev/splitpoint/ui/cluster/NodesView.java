@@ -52,7 +52,7 @@ public final class NodesView extends VBox {
     public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
         this.reduction = new NewestJob<>(
-                jobs.waiting(),
+                jobs.blockingExecutor(),
                 fx::execute,
                 run -> new Result(run, NodeLines.of(run.nodes(), run.load().time())),
                 this::draw,

@@ -108,7 +108,7 @@ public final class ExportModel {
     public ExportModel(Jobs jobs, FxThread fx, Dialogs dialogs) {
         this.jobs = jobs;
         this.dialogs = dialogs;
-        exports = new NewestJob<>(jobs.computing(), fx::execute, ExportModel::export, preview::set, failure -> {
+        exports = new NewestJob<>(jobs.computeExecutor(), fx::execute, ExportModel::export, preview::set, failure -> {
             preview.set(Preview.failed(Messages.EXPORT_FAILED));
             jobs.report(failure);
         });
@@ -231,7 +231,7 @@ public final class ExportModel {
             }
             List<String> existing = others.stream().filter(Files::exists).map(path -> path.getFileName().toString()).toList();
             if (existing.isEmpty() || dialogs.confirmLoss(Messages.OVERWRITE_FILES, Messages.existingFiles(existing), Messages.OVERWRITE)) {
-                jobs.await(Messages.EXPORT, job -> save(files, target), status::set);
+                jobs.startBlocking(Messages.EXPORT, job -> save(files, target), status::set);
             }
         });
     }

@@ -131,7 +131,7 @@ public final class DiskModel {
     /** Reloads the file as an undoable step. */
     public void reload() {
         Optional<FileStamp> last = known();
-        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
+        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.startBlocking(
                 Messages.reload(path),
                 job -> LoadedFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
                 read -> {
@@ -160,7 +160,7 @@ public final class DiskModel {
      * @param then task to run after the user closes the comparison
      */
     void compare(Path path, DesignContent mine, Runnable then) {
-        jobs.await(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
+        jobs.startBlocking(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
             comparison.problem.ifPresentOrElse(
                     problem -> dialogs.error(problem, ""),
                     () -> dialogs.compare(Messages.name(path), Messages.IN_FILE, Messages.IN_WINDOW, comparison.rows));
@@ -187,7 +187,7 @@ public final class DiskModel {
 
     private void fileChanged(FileStamp stamp) {
         seen = Optional.of(stamp);
-        if (known().filter(stamp::sameContent).isPresent()) {
+        if (known().filter(stamp::hasSameContent).isPresent()) {
             setState(State.SAME);
         } else {
             setState(stamp.exists() ? State.CHANGED : State.GONE);
@@ -196,7 +196,7 @@ public final class DiskModel {
 
     private void setState(State next) {
         state.set(next);
-        document.session().markAstray(next != State.SAME);
+        document.session().setFileChangedExternally(next != State.SAME);
     }
 
     /**

@@ -42,7 +42,7 @@ public final class DocumentModel {
 
     /** Shows another document and selects its first segment, if it has one. */
     public void open(DesignSession next) {
-        session.settle();
+        session.commitGesture();
         listening.cancel();
         session = next;
         revision = next.revision();
@@ -141,7 +141,7 @@ public final class DocumentModel {
 
     /** Begins a gesture, such as a drag, whose changes become at most one undoable step when it ends. */
     public EditGesture begin(String name) {
-        return session.begin(name);
+        return session.beginGesture(name);
     }
 
     /** Replaces the design with the edited YAML text, in a step that merges with the following text edits. */
@@ -184,7 +184,7 @@ public final class DocumentModel {
 
     private void refresh() {
         follow();
-        dirty.set(session.dirty());
+        dirty.set(session.isDirty());
         undoName.set(session.undoName().orElse(""));
         redoName.set(session.redoName().orElse(""));
         place.set(new DocumentLocation(session, session.path()));

@@ -121,7 +121,7 @@ public final class DocumentOpener {
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long request = ++lastRequest;
-        jobs.await(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
+        jobs.startBlocking(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
             List<JournalEntry> unreadable = new ArrayList<>();
             boolean front = request == lastRequest;
             int first = first(entries, all);
@@ -139,7 +139,7 @@ public final class DocumentOpener {
     /** {@return the index of the first readable entry that was in front; 0 if there is none} */
     private static int first(List<JournalEntry> entries, List<Optional<RestoredDocument>> all) {
         return IntStream.range(0, entries.size())
-                .filter(i -> entries.get(i).front() && all.get(i).isPresent())
+                .filter(i -> entries.get(i).selected() && all.get(i).isPresent())
                 .findFirst()
                 .orElse(0);
     }
@@ -177,8 +177,8 @@ public final class DocumentOpener {
         } else if (entry.dirty()) {
             file.restore(Messages.restore(entry.name()), restored.content());
         }
-        boolean apart = entry.apart() || !file.hasContent(restored.content());
-        entry.typed().ifPresent(typed -> documents.restoreTypedText(file, typed, apart));
+        boolean apart = entry.diverged() || !file.hasContent(restored.content());
+        entry.yamlInput().ifPresent(typed -> documents.restoreTypedText(file, typed, apart));
         if (front) {
             documents.toFront(file);
         }
@@ -207,7 +207,7 @@ public final class DocumentOpener {
         PendingFile reading = new PendingFile(file);
         waiting.add(reading);
         updateBusy();
-        jobs.await(
+        jobs.startBlocking(
                 Messages.open(file),
                 job -> LoadedFile.of(file, check(Optional.of(file))),
                 read -> ended(reading, () -> opened(file, read, request, front && request == lastRequest)),

@@ -79,7 +79,7 @@ final class DocumentProblems {
     private void readAgain() {
         DesignContent content = document.session().content();
         SampleFiles source = files.apply(document.path());
-        jobs.prompt(
+        jobs.computeShort(
                 Messages.CHECK_DESIGN,
                 job -> DesignReader.read(content.text(), design -> Preflight.of(design, source).problems()).problems(),
                 found -> {

@@ -104,7 +104,7 @@ public final class FileModel {
     /** {@return whether the design is empty and was never edited} */
     public boolean isUntouched() {
         DesignSession session = document.session();
-        return session.revision() == 0 && session.path().isEmpty() && !session.dirty() && !saves.isBusy()
+        return session.revision() == 0 && session.path().isEmpty() && !session.isDirty() && !saves.isBusy()
                 && session.design().equals(EMPTY);
     }
 
@@ -272,7 +272,7 @@ public final class FileModel {
         }
         Path file = withExtension(chosen.get());
         DesignContent content = document.session().content();
-        jobs.await(
+        jobs.startBlocking(
                 Messages.find(file),
                 job -> new SaveTarget(Files.exists(file), LoadedFile.real(file)),
                 target -> saveAt(file, target, file.equals(chosen.get()), content, then));

@@ -4,7 +4,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 public final class JournalModel {
     private static final Logger LOG = LoggerFactory.getLogger(JournalModel.class);
 
-    private final JournalKeeper keeper;
+    private final JournalWriter keeper;
     private final Jobs jobs;
     private final DocumentOpener opening;
     private final Dialogs dialogs;
@@ -36,12 +36,12 @@ public final class JournalModel {
      * @param opening opener of restored documents
      * @param dialogs dialogs that report unreadable journals
      */
-    public JournalModel(JournalKeeper keeper, Jobs jobs, DocumentOpener opening, Dialogs dialogs) {
+    public JournalModel(JournalWriter keeper, Jobs jobs, DocumentOpener opening, Dialogs dialogs) {
         this.keeper = keeper;
         this.jobs = jobs;
         this.opening = opening;
         this.dialogs = dialogs;
-        keeper.onTrouble(problem::set);
+        keeper.onWriteFailure(problem::set);
     }
 
     /** {@return the names of the designs that can be restored; empty if there are none} */
@@ -61,11 +61,11 @@ public final class JournalModel {
 
     /** Searches for journals of interrupted sessions. */
     public void findJournals() {
-        jobs.await(Messages.FIND_JOURNALS, job -> keeper.recoverable(), this::found);
+        jobs.startBlocking(Messages.FIND_JOURNALS, job -> keeper.recoverable(), this::found);
     }
 
     /** Schedules the journal to be written soon. */
-    public void changed(List<JournalKeeper.Open> open) {
+    public void changed(List<JournalWriter.OpenDocument> open) {
         keeper.changed(open);
     }
 
@@ -88,7 +88,7 @@ public final class JournalModel {
         if (restoring.get()) {
             return;
         }
-        offered.ifPresent(interrupted -> jobs.await(Messages.DELETE_JOURNALS, job -> {
+        offered.ifPresent(interrupted -> jobs.startBlocking(Messages.DELETE_JOURNALS, job -> {
             interrupted.discard();
             return interrupted;
         }, gone -> {}));
@@ -100,7 +100,7 @@ public final class JournalModel {
         offered = Optional.empty();
         names.set(List.of());
         restoring.set(false);
-        jobs.await(Messages.DELETE_JOURNALS, job -> forget(interrupted, unreadable), moved -> {
+        jobs.startBlocking(Messages.DELETE_JOURNALS, job -> forget(interrupted, unreadable), moved -> {
             if (!unreadable.isEmpty()) {
                 List<String> designs = unreadable.stream().map(JournalEntry::name).toList();
                 dialogs.error(
@@ -119,7 +119,7 @@ public final class JournalModel {
         try {
             keeper.writeNow();
             for (JournalEntry entry : unreadable) {
-                moved.add(keeper.setAside(entry));
+                moved.add(keeper.saveUnreadable(entry));
             }
         } catch (IOException e) {
             LOG.warn("The old journals are retained because their content cannot be written elsewhere.", e);

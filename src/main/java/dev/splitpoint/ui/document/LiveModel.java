@@ -120,7 +120,7 @@ public final class LiveModel implements RunSource {
                 refinementPending = false;
                 simulation.refine();
             }
-        } else if (simulation.isUnderWay()) {
+        } else if (simulation.isRunning()) {
             stop();
             // The cancelled run is repeated when the heatmap becomes visible again, even if live simulation is off.
             simulatedRevision = -1;
@@ -140,7 +140,7 @@ public final class LiveModel implements RunSource {
     public void run() {
         noResult = false;
         simulatedRevision = document.session().revision();
-        simulation.show(document.design(), simulatedRevision, files.apply(document.path()));
+        simulation.simulate(document.design(), simulatedRevision, files.apply(document.path()));
     }
 
     /** Cancels the running simulation. */
@@ -166,8 +166,8 @@ public final class LiveModel implements RunSource {
     }
 
     private void sharpen() {
-        long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
-        simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
+        long most = sharpening.get() ? LiveSimulation.STAGES_FINEST.getLast() : mostKeys.get();
+        simulation.stages(LiveSimulation.STAGES_FINEST.stream().filter(keys -> keys <= most).toList());
         refinementPending = !visible;
         if (visible) {
             simulation.refine();
@@ -182,7 +182,7 @@ public final class LiveModel implements RunSource {
             run();
         } else if (!on) {
             // A cancelled run is repeated when live simulation is turned on again.
-            simulatedRevision = simulation.isUnderWay() ? -1 : simulatedRevision;
+            simulatedRevision = simulation.isRunning() ? -1 : simulatedRevision;
             stop();
         }
     }

@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 record LoadedFile(DesignDocument document, Optional<FileStamp> stamp, Path real) {
     static LoadedFile of(Path file, DesignCheck check) {
-        Function<byte[], FileStamp> stamp = FileStamp.before(file);
+        Function<byte[], FileStamp> stamp = FileStamp.beginRead(file);
         AtomicReference<Optional<FileStamp>> taken = new AtomicReference<>(Optional.empty());
         DesignDocument document =
                 DesignReader.read(file, bytes -> taken.set(Optional.of(stamp.apply(bytes))), check);

@@ -23,7 +23,7 @@ import java.util.Optional;
 record RestoredDocument(
         JournalEntry entry, DesignDocument document, Optional<FileStamp> stamp, Optional<Path> real, boolean saved) {
     static RestoredDocument of(JournalEntry entry, DesignCheck check) {
-        boolean unchanged = !entry.dirty() && entry.typed().isEmpty();
+        boolean unchanged = !entry.dirty() && entry.yamlInput().isEmpty();
         Optional<RestoredDocument> ofFile = entry.path()
                 .filter(path -> unchanged)
                 .map(path -> LoadedFile.of(path, check))
@@ -35,7 +35,7 @@ record RestoredDocument(
     private static RestoredDocument ofJournal(JournalEntry entry, DesignCheck check) {
         Optional<FileStamp> stamp = Optional.of(FileStamp.ofContent(entry.digest())).filter(FileStamp::exists);
         boolean inFile = entry.path()
-                .map(path -> FileStamp.of(path).flatMap(now -> stamp.filter(now::sameContent)).isPresent())
+                .map(path -> FileStamp.of(path).flatMap(now -> stamp.filter(now::hasSameContent)).isPresent())
                 .orElse(true);
         return new RestoredDocument(
                 entry,
@@ -51,7 +51,7 @@ record RestoredDocument(
 
     /** {@return whether the text can be shown if it is not a valid design; false if the YAML pane had other typed text} */
     boolean isText() {
-        return entry.typed().isEmpty();
+        return entry.yamlInput().isEmpty();
     }
 
     /** {@return a session with the design} An unfinished text field becomes a separate undoable step. */
@@ -77,7 +77,7 @@ record RestoredDocument(
     }
 
     private Optional<DesignContent> before() {
-        return entry.before()
+        return entry.textBeforeInput()
                 .map(DesignReader::read)
                 .flatMap(read -> read.design().map(design -> new DesignContent(design, read.comments())));
     }

@@ -103,7 +103,7 @@ final class SaveQueue {
         Save save = waiting.getFirst();
         saving.set(Messages.saving(save.file));
         Optional<FileStamp> known = save.known.get();
-        jobs.await(
+        jobs.startBlocking(
                 Messages.save(save.file),
                 job -> write(save, known),
                 saved -> ended(() -> save.done.accept(saved)),
@@ -130,7 +130,7 @@ final class SaveQueue {
 
     private SaveResult write(Save save, Optional<FileStamp> expected) {
         Optional<FileStamp> now = expected.flatMap(last -> FileStamp.of(save.file));
-        if (now.filter(stamp -> stamp.exists() && !stamp.sameContent(expected.get())).isPresent()) {
+        if (now.filter(stamp -> stamp.exists() && !stamp.hasSameContent(expected.get())).isPresent()) {
             return new SaveResult.Changed();
         }
         try {

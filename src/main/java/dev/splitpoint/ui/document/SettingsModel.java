@@ -78,7 +78,7 @@ public final class SettingsModel {
 
     /** {@return the job that writes unsaved settings} The job does nothing if another job has written them already. */
     public Job save() {
-        return jobs.await(Messages.SAVE_SETTINGS, job -> {
+        return jobs.startBlocking(Messages.SAVE_SETTINGS, job -> {
             writeNewest();
             return settings;
         }, written -> {});

@@ -60,7 +60,7 @@ public final class SizeModel {
         SampleFiles source = files.apply(document.path());
         requested = Optional.of(design);
         job.ifPresent(Job::cancel);
-        job = Optional.of(jobs.prompt(Messages.SIZES, work -> Sizes.of(design, source), known -> sizes.set(Optional.of(known))));
+        job = Optional.of(jobs.computeShort(Messages.SIZES, work -> Sizes.of(design, source), known -> sizes.set(Optional.of(known))));
     }
 
     /**

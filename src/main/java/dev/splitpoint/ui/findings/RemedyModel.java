@@ -121,7 +121,7 @@ public final class RemedyModel {
         state.set(new State(true, List.of()));
         job = Optional.of(jobs.compute(
                 Messages.TRYING_CHANGES,
-                work -> find(run, source, heap, work::cancelled),
+                work -> find(run, source, heap, work::isCancelled),
                 advice -> state.set(new State(false, advice)),
                 failure -> failed(run)));
     }
@@ -135,7 +135,7 @@ public final class RemedyModel {
 
     private List<Advice> find(SimulationRun run, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         int threads = Math.min(PARALLEL_TRIALS, Runtime.getRuntime().availableProcessors());
-        ParallelTasks tasks = new ParallelTasks(jobs.computing(), threads, cancelled);
+        ParallelTasks tasks = new ParallelTasks(jobs.computeExecutor(), threads, cancelled);
         return Remedies.find(run, source, tasks, design -> {
             RunOptions options = Remedies.options(RunOptions.bucketsFor(design.design().simulation().nodes())).within(heap);
             return runner.run(design, options, cancelled::getAsBoolean);

@@ -75,7 +75,7 @@ public final class RuleModel {
         this.runner = runner;
         this.files = files;
         this.job = new NewestJob<>(
-                jobs.waiting(),
+                jobs.blockingExecutor(),
                 fx::execute,
                 subject -> new Result(subject.design(), linter.check(subject)),
                 this::showFindings,
@@ -152,14 +152,14 @@ public final class RuleModel {
         trial.ifPresent(Job::cancel);
         trial = Optional.of(jobs.compute(
                 Messages.TRYING_CHANGE,
-                work -> effect(design, remedy, source, heap, work::cancelled),
+                work -> effect(design, remedy, source, heap, work::isCancelled),
                 onEffect,
                 failure -> onEffect.accept(Optional.empty())));
     }
 
     private Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
-        return Remedies.effect(design, remedy, source, new ParallelTasks(jobs.computing(), 1, cancelled), changed -> runner.run(
+        return Remedies.effect(design, remedy, source, new ParallelTasks(jobs.computeExecutor(), 1, cancelled), changed -> runner.run(
                 changed,
                 Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes())).within(heap),
                 cancelled::getAsBoolean));

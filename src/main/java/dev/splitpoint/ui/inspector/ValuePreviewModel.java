@@ -93,7 +93,7 @@ public final class ValuePreviewModel {
 
     private void start(Inputs inputs, TableDesign design) {
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt(
+        job = Optional.of(jobs.computeShort(
                 Messages.valuesOf(inputs.segment),
                 work -> sample(design, inputs.segment, source, work),
                 state::set));
@@ -101,7 +101,7 @@ public final class ValuePreviewModel {
 
     private static State sample(TableDesign design, String segment, SampleFiles source, Job work) {
         try {
-            ValuePreview sampled = ValuePreview.of(design, segment, source, work::cancelled);
+            ValuePreview sampled = ValuePreview.of(design, segment, source, work::isCancelled);
             return new State(design.rowKey().segment(segment), Optional.of(sampled), Optional.empty());
         } catch (WorkloadException e) {
             return new State(design.rowKey().segment(segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));

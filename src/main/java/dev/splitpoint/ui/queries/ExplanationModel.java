@@ -71,7 +71,7 @@ public final class ExplanationModel {
         newestInput = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt(Messages.EXPLAINING, work -> explain(design, completed, source), state::set));
+        job = Optional.of(jobs.computeShort(Messages.EXPLAINING, work -> explain(design, completed, source), state::set));
     }
 
     /** Explains the queries after each edit while a condition holds. */

@@ -234,7 +234,7 @@ public final class RowKeyModel {
         }
         latest = Optional.of(inputs);
         SampleFiles source = files.apply(document.path());
-        jobs.prompt(Messages.SAMPLE_KEYS, job -> make(design, source), made -> {
+        jobs.computeShort(Messages.SAMPLE_KEYS, job -> make(design, source), made -> {
             if (latest.filter(newest -> newest == inputs).isPresent()) {
                 preview.set(made);
             }

@@ -43,7 +43,7 @@ public final class SettingsForm implements FormHost {
                 Section.of("simulation", Messages.SIMULATION, List.of(
                         flag("live", Messages.LIVE, Messages.LIVE_HELP, Preferences::live, Preferences::withLive),
                         choice("most-keys", Messages.MOST_KEYS, Messages.MOST_KEYS_HELP,
-                                Preferences.MOST_KEYS.stream().map(n -> option(n, Quantities.rounded(n))).toList(),
+                                Preferences.MAX_KEYS_CHOICES.stream().map(n -> option(n, Quantities.rounded(n))).toList(),
                                 p -> Long.toString(p.mostKeys()), (p, id) -> p.withMostKeys(Long.parseLong(id))))),
                 Section.of("window", Messages.WINDOW, List.of(
                                 flag("confirm-quit", Messages.CONFIRM_QUIT, Messages.CONFIRM_QUIT_HELP,

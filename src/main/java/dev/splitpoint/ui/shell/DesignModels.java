@@ -23,7 +23,7 @@ import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -88,7 +88,7 @@ record DesignModels(
                 live,
                 new RemedyModel(document, live, services.jobs(), services.runner(), services.files()),
                 new HeatmapModel(
-                        services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
+                        services.jobs().blockingExecutor(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
                         new HeatChoices(), new RangeModel()),
                 rowKey,
                 new ValuePreviewModel(document, services.jobs(), services.files()),
@@ -99,7 +99,7 @@ record DesignModels(
                 queries,
                 workload,
                 new InspectorModel(editing, rowKey, families, sizes, queries, workload),
-                new YamlModel(document, services.files(), services.jobs().waiting(), services.fx(), System::nanoTime),
+                new YamlModel(document, services.files(), services.jobs().blockingExecutor(), services.fx(), System::nanoTime),
                 new FindingBadges(),
                 new DesignClipboard(
                         new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()));
@@ -116,7 +116,7 @@ record DesignModels(
      * @param draft uncommitted text of a field, to be stored too
      * @param front whether the document is active
      */
-    Optional<JournalKeeper.Open> journalEntry(Optional<PendingInput> draft, boolean front) {
+    Optional<JournalWriter.OpenDocument> journalEntry(Optional<PendingInput> draft, boolean front) {
         DesignContent current = document.session().content();
         DesignContent stored = draft.map(this::with).orElse(current);
         boolean typed = !stored.equals(current);
@@ -124,7 +124,7 @@ record DesignModels(
             return Optional.empty();
         }
         YamlState text = yaml.stateProperty().get();
-        return Optional.of(new JournalKeeper.Open(
+        return Optional.of(new JournalWriter.OpenDocument(
                 stored, Optional.of(current).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
                 Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest(),
                 front));

@@ -62,9 +62,9 @@ final class GalleryModel {
     }
 
     private void next() {
-        currentJob = entries.stream().filter(Entry::isPending).findFirst().map(entry -> jobs.prompt(
+        currentJob = entries.stream().filter(Entry::isPending).findFirst().map(entry -> jobs.computeShort(
                 Messages.simulateSample(entry.name),
-                job -> picture(Samples.load(entry.name).design(), job::cancelled),
+                job -> picture(Samples.load(entry.name).design(), job::isCancelled),
                 pixels -> {
                     entry.thumbnail.set(Optional.of(pixels));
                     next();

@@ -28,9 +28,9 @@ import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.PolledFiles;
+import dev.splitpoint.workspace.PollingFileWatch;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ public final class Window implements WindowCommands {
         dialogs = services.dialogs;
         settings = services.settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
-        watch = new PolledFiles(services.jobs, FILE_POLL_INTERVAL);
+        watch = new PollingFileWatch(services.jobs, FILE_POLL_INTERVAL);
         export = new ExportModel(services.jobs, services.fx, dialogs);
         files = services.files;
         realTables = new TablesWorkspace(
@@ -203,7 +203,7 @@ public final class Window implements WindowCommands {
      * @param keeper writer of the journal
      * @param jobs   threads for disk access
      */
-    public void startJournal(JournalKeeper keeper, Jobs jobs) {
+    public void startJournal(JournalWriter keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, documentOpener, dialogs);
         Runnable changed = () -> journal.changed(inJournal());
         tabs.follow(changed);
@@ -213,7 +213,7 @@ public final class Window implements WindowCommands {
     }
 
     /** Returns the journal entries of all documents. Uncommitted input is included, as if its field had lost the focus. */
-    private List<JournalKeeper.Open> inJournal() {
+    private List<JournalWriter.OpenDocument> inJournal() {
         Optional<PendingInput> draft = pendingEdits.draft();
         return tabs.all().stream()
                 .flatMap(tab -> tab.models().journalEntry(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
@@ -231,7 +231,7 @@ public final class Window implements WindowCommands {
 
     /** Checks for files that other programs have changed. Called when the window gets the focus. */
     public void checkFiles() {
-        watch.look();
+        watch.checkNow();
     }
 
     /**

@@ -33,7 +33,7 @@ final class TableImportActions {
 
     /** Opens a table of a connection as a design, in the background. */
     void open(ConnectionCall call, String table) {
-        jobs.await(
+        jobs.startBlocking(
                 Messages.openTable(table),
                 job -> TaskResult.of(() -> call.call(() -> design(call, table))),
                 answer -> answer.handle(
@@ -50,7 +50,7 @@ final class TableImportActions {
     /** Opens each table of a description file that the user selects, in a tab each. */
     public void file() {
         dialogs.openFile(Messages.IMPORT_TITLE, host.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
-                .ifPresent(path -> jobs.await(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
+                .ifPresent(path -> jobs.startBlocking(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
                         result -> open(result, String.valueOf(path.getFileName()))));
     }
 

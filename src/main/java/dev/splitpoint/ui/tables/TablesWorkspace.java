@@ -42,7 +42,7 @@ public final class TablesWorkspace {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, environment.emulator());
-        connections = new Connections(jobs.waiting());
+        connections = new Connections(jobs.blockingExecutor());
         connectionModel = new ConnectionModel(settings, emulator, connections, jobs, fx, environment);
         splitPoints = new SplitModel(connectionModel.tableProperty(), connectionModel::endpoint, jobs, SplitModel.SplitPointSource.of(connections));
         task = new TaskModel(jobs, fx);
@@ -108,7 +108,7 @@ public final class TablesWorkspace {
     /** Stops the running task, the connections and the emulator when the window closes. */
     public void dispose() {
         task.stop();
-        jobs.waiting().execute(connections::close);
+        jobs.blockingExecutor().execute(connections::close);
         emulator.dispose();
     }
 }

@@ -42,7 +42,7 @@ class LiveModelTest {
                     if (runnable.design().workload().seed() == document.design().workload().seed()) {
                         sampled.add(options.samples()); // others estimate errors
                     }
-                    return new Simulator(jobs.computing()).run(runnable, new RunOptions(5_000, 64, 1), cancelled);
+                    return new Simulator(jobs.computeExecutor()).run(runnable, new RunOptions(5_000, 64, 1), cancelled);
                 },
                 path -> SampleFiles.NONE,
                 fx)));

@@ -12,7 +12,7 @@ import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.workspace.TextDiff;
 import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
@@ -151,7 +151,7 @@ class AccessibleTest {
         Jobs atOnce = Jobs.on(Runnable::run, failure -> {
             throw new AssertionError(failure);
         });
-        JournalKeeper keeper = new JournalKeeper(Journal.open(journals, 2), atOnce, Duration.ZERO);
+        JournalWriter keeper = new JournalWriter(Journal.open(journals, 2), atOnce, Duration.ZERO);
         robot.interact(() -> window.startJournal(keeper, atOnce));
         TestWindow.await(robot, () -> robot.lookup("#journal-restore").tryQuery().isPresent());
         robot.interact(() -> assertNamed(window.scene().getRoot(), "bars"));

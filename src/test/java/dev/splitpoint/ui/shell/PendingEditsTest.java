@@ -10,7 +10,7 @@ import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -150,13 +150,13 @@ class PendingEditsTest {
     @Test
     void whatIsTypedIsInTheJournalBeforeItIsInTheDesign(FxRobot robot) throws IOException {
         Path state = Files.createTempDirectory(directory, "state");
-        JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
+        JournalWriter keeper = new JournalWriter(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         robot.interact(() -> window.startJournal(keeper, shown.jobs()));
         try (keeper) {
             robot.interact(() -> type("#description", "a long note"));
             await(robot, () -> kept(state).text().contains("a long note"));
             assertThat(kept(state).dirty()).isTrue();
-            assertThat(kept(state).before()).as("the design as it is").contains(window.document().session().content().text());
+            assertThat(kept(state).textBeforeInput()).as("the design as it is").contains(window.document().session().content().text());
             assertThat(window.document().session().content().text()).as("it is not left yet").doesNotContain("a long note");
             assertThat(window.document().dirtyProperty().get()).isFalse();
             assertThat(field("#description").isFocused()).isTrue();

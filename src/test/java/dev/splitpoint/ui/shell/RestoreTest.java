@@ -10,7 +10,7 @@ import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;
-import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,8 +67,8 @@ class RestoreTest {
         }
     }
 
-    private JournalKeeper keep(FxRobot robot) throws IOException {
-        JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
+    private JournalWriter keep(FxRobot robot) throws IOException {
+        JournalWriter keeper = new JournalWriter(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         robot.interact(() -> window.startJournal(keeper, shown.jobs()));
         return keeper;
     }
@@ -104,7 +104,7 @@ class RestoreTest {
                         FileStamp.of(file).orElseThrow().digest()),
                 new JournalEntry("typing", Optional.empty(), TEXT, true, Optional.of(BROKEN), ""),
                 new JournalEntry("just typed", Optional.empty(), TEXT, false, Optional.of(changed), ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 3 && files().isEmpty());
 
@@ -131,9 +131,9 @@ class RestoreTest {
         leave(
                 new JournalEntry("left", Optional.empty(), TEXT, true, Optional.empty(), ""),
                 new JournalEntry("middle", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 5"), true, Optional.empty(), "")
-                        .inFront(),
+                        .asSelected(),
                 new JournalEntry("right", Optional.empty(), TEXT, true, Optional.empty(), ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> files().isEmpty());
             assertThat(window.openDesigns()).hasSize(3);
@@ -154,7 +154,7 @@ class RestoreTest {
     void whatWasBeingTypedIntoAFieldIsAStepThatCanBeUndone(FxRobot robot) throws IOException {
         String changed = TEXT.replace("nodes: 3", "nodes: 5");
         leave(new JournalEntry("half typed", Optional.empty(), changed, Optional.of(TEXT), true, Optional.empty(), false, ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.document().design().simulation().nodes() == 5);
             robot.interact(() -> window.actions().action("undo").fire());
@@ -167,7 +167,7 @@ class RestoreTest {
         leave(new JournalEntry(
                 "apart", Optional.empty(), TEXT.replace("nodes: 3", "nodes: 9"), true,
                 Optional.of(TEXT.replace("seed: 42", "seed: 43")), true, ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.yaml().stateProperty().get().relation() == YamlState.Relation.GOOD);
             assertThat(window.document().design().simulation().nodes()).isEqualTo(9);
@@ -183,7 +183,7 @@ class RestoreTest {
         leave(new JournalEntry("again", Optional.of(file), changed, true, Optional.empty(), ""));
         robot.interact(() -> window.file().open(file));
         await(robot, () -> window.document().path().isPresent());
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.document().design().simulation().nodes() == 5);
             assertThat(window.openDesigns()).hasSize(1);
@@ -202,7 +202,7 @@ class RestoreTest {
         leave(
                 new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""),
                 new JournalEntry("too long", Optional.of(file), tooLong, true, Optional.empty(), ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
             robot.interact(() -> window.switchDesign(1));
@@ -227,7 +227,7 @@ class RestoreTest {
         leave(
                 new JournalEntry("odd", Optional.empty(), "kind: [", true, Optional.of("kind: {"), ""),
                 new JournalEntry("good", Optional.empty(), TEXT, true, Optional.empty(), ""));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> !dialogs.errors.isEmpty());
 
@@ -242,7 +242,7 @@ class RestoreTest {
     @Test
     void whatIsTypedIsInTheJournalSoonAlsoWhereItHasErrors(FxRobot robot) throws IOException {
         robot.interact(() -> window.file().openSample(Samples.FIRST));
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             robot.interact(() -> window.actions().action("yaml").fire());
             await(robot, () -> window.yaml().stateProperty().get().text().equals(TEXT));
             robot.interact(() -> robot.lookup("#yaml-editor").queryAs(jfx.incubator.scene.control.richtext.CodeArea.class)
@@ -285,7 +285,7 @@ class RestoreTest {
     void whatTheFileHeldIsInTheJournalAfterAnOpenAndASaveSoThatAChangeIsNoticedAfterAKill(FxRobot robot) throws IOException {
         Path file = Files.writeString(directory.resolve("stamped.bigtable.yaml"), TEXT);
         List<JournalEntry> left;
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             robot.interact(() -> window.file().open(file));
             await(robot, () -> journal().contains("stamped"));
             await(robot, () -> journal().contains(digest(file)));
@@ -330,7 +330,7 @@ class RestoreTest {
         leave(clean(newer, TEXT), clean(gone, TEXT));
         Files.writeString(newer, TEXT.replace("nodes: 3", "nodes: 8"));
         Files.delete(gone);
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> window.openDesigns().size() == 2 && files().isEmpty());
             assertThat(window.document().path()).contains(newer);
@@ -351,7 +351,7 @@ class RestoreTest {
         Files.writeString(file, TEXT.replace("nodes: 3", "nodes: 8"));
         robot.interact(() -> window.file().open(file));
         await(robot, () -> window.document().path().isPresent());
-        try (JournalKeeper _ = keep(robot)) {
+        try (JournalWriter _ = keep(robot)) {
             bringBack(robot);
             await(robot, () -> files().isEmpty());
             assertThat(window.openDesigns()).hasSize(1);
@@ -364,7 +364,7 @@ class RestoreTest {
     @Test
     void theOldJournalStaysUntilTheNewOneIsWritten(FxRobot robot) throws IOException {
         leave(new JournalEntry("mine", Optional.empty(), TEXT, true, Optional.empty(), ""));
-        JournalKeeper keeper = new JournalKeeper(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
+        JournalWriter keeper = new JournalWriter(Journal.open(state, 2), shown.jobs(), Duration.ofMillis(10));
         // What stands in the file's place keeps it from being written.
         Path blocked = Files.createDirectory(state.resolve("journal-2-0.json"));
         robot.interact(() -> window.startJournal(keeper, shown.jobs()));

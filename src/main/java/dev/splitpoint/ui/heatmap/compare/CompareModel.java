@@ -68,7 +68,7 @@ final class CompareModel {
         choices.setAll(designs);
         first = new SimpleObjectProperty<>(designs.get(0));
         second = new SimpleObjectProperty<>(designs.get(1));
-        comparisons = new NewestJob<>(jobs.waiting(), fx::execute, this::compare, this::compared, this::failed);
+        comparisons = new NewestJob<>(jobs.blockingExecutor(), fx::execute, this::compare, this::compared, this::failed);
         first.subscribe(this::ask);
         second.subscribe(this::ask);
         ask();
@@ -133,7 +133,7 @@ final class CompareModel {
 
     /** Writes the comparison as an HTML report. */
     public void saveReport(Path file) {
-        result.get().ifPresent(compared -> jobs.await(
+        result.get().ifPresent(compared -> jobs.startBlocking(
                 Messages.SAVE_REPORT, job -> save(compared.comparison, file), status::set));
     }
 
@@ -171,7 +171,7 @@ final class CompareModel {
         RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
         return DesignReview.of(
-                new Simulator(jobs.computing()).run(runnable, options, () -> isClosed), runnable.files(), List.of());
+                new Simulator(jobs.computeExecutor()).run(runnable, options, () -> isClosed), runnable.files(), List.of());
     }
 
     private void compared(Result compared) {

@@ -101,7 +101,7 @@ final class CompareView extends BorderPane {
         this.dark = dark;
         HeatChoices choices = new HeatChoices();
         heatmaps = () -> new HeatmapModel(
-                jobs.waiting(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
+                jobs.blockingExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
         setId("compare");
         getStyleClass().add("compare");
         getStylesheets().add(Objects.requireNonNull(CompareView.class.getResource("compare.css")).toExternalForm());

@@ -48,7 +48,7 @@ public final class ConnectionCheck {
         Endpoint endpoint = edited.getValue().endpoint();
         long test = ++newestTest;
         show(test, Messages.TESTING, false);
-        jobs.await(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> listTables(endpoint)),
+        jobs.startBlocking(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> listTables(endpoint)),
                 answer -> answer.handle(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
                 failure -> show(test, Messages.NOT_LISTED, true));
     }

@@ -188,7 +188,7 @@ public final class ConnectionModel {
             int attempts = !isOwnEmulator ? 1 : isStarting ? STARTUP_ATTEMPTS : LATER_ATTEMPTS;
             ConnectionCall call = new ConnectionCall(
                     connections, endpoint, emulator.exitReasonOf(endpoint), () -> fx.execute(() -> searchAgain(endpoint)));
-            jobs.await(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.call(() -> tables(endpoint, attempts))),
+            jobs.startBlocking(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.call(() -> tables(endpoint, attempts))),
                     answer -> {
                         if (request == newestRequest) {
                             answer.handle(tables -> listed(tables, tableName), this::refused);
@@ -278,7 +278,7 @@ public final class ConnectionModel {
         long search = ++newestSearch;
         isSearching = true;
         if (!emulator.stateProperty().get().isChanging()) {
-            jobs.await(
+            jobs.startBlocking(
                     Messages.FINDING_EMULATORS,
                     job -> TaskResult.of(() -> EmulatorProcess.running(environment, usualEmulator)),
                     answer -> {

@@ -67,7 +67,7 @@ public final class EmulatorModel {
         } else if (state.get().isOff()) {
             int requestedPort = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
-            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, requestedPort)),
+            starting = Optional.of(jobs.startBlocking(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, requestedPort)),
                     started -> started.handle(emulator -> started(emulator, requestedPort), this::showMessage),
                     failure -> showMessage(Messages.EMULATOR_NOT_STARTED)));
         }
@@ -80,7 +80,7 @@ public final class EmulatorModel {
     private EmulatorProcess start(Job job, int requestedPort) {
         EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isPortInUse(requestedPort) ? 0 : requestedPort);
         newest.set(Optional.of(emulator));
-        if (job.cancelled()) {
+        if (job.isCancelled()) {
             emulator.requestStop();
         }
         return emulator;
@@ -133,7 +133,7 @@ public final class EmulatorModel {
             stopped.set(process);
             forgetProcess();
             state.set(new State(Optional.empty(), true, true, Messages.STOPPING));
-            jobs.await(Messages.STOPPING_EMULATOR, job -> {
+            jobs.startBlocking(Messages.STOPPING_EMULATOR, job -> {
                 emulator.close();
                 return emulator;
             }, closed -> showMessage(""), failure -> showMessage(""));
@@ -147,7 +147,7 @@ public final class EmulatorModel {
 
     /** Shows the log of the emulator in a dialog. */
     public void showLog() {
-        log.ifPresent(file -> jobs.await(
+        log.ifPresent(file -> jobs.startBlocking(
                 Messages.READING_LOG,
                 job -> read(file),
                 text -> dialogs.showText(Messages.LOG_TITLE, text.isBlank() ? Messages.LOG_EMPTY : text)));

@@ -21,20 +21,20 @@ public final class SavedConnections {
 
     /** Adds a connection. If its name is in use, a number is appended. */
     void add(SavedConnection connection) {
-        settings.change(s -> s.withServers(Stream.concat(
+        settings.change(s -> s.withConnections(Stream.concat(
                 s.servers().stream(), Stream.of(new SavedConnection(freeName(connection.name()), connection.endpoint()))).toList()));
     }
 
     /** Replaces a connection. */
     void replace(SavedConnection before, SavedConnection after) {
-        settings.change(s -> s.withServers(s.servers().stream()
+        settings.change(s -> s.withConnections(s.servers().stream()
                 .map(connection -> connection.equals(before) ? after : connection)
                 .toList()));
     }
 
     /** Removes a connection. */
     void remove(SavedConnection removed) {
-        settings.change(s -> s.withServers(s.servers().stream().filter(connection -> !connection.equals(removed)).toList()));
+        settings.change(s -> s.withConnections(s.servers().stream().filter(connection -> !connection.equals(removed)).toList()));
     }
 
     /** Returns whether a connection has a name, except the given connection. */

@@ -181,7 +181,7 @@ public final class DeployModel {
             Work work = work(endpoint);
             difference.set(Optional.empty());
             Callable<Difference> compare = () -> work.call.call(() -> difference(work.call, design));
-            task.start(Messages.comparing(design.table().tableId()), progress -> progress.runUnlessStopped(jobs.waiting(), compare), found -> {
+            task.start(Messages.comparing(design.table().tableId()), progress -> progress.runUnlessStopped(jobs.blockingExecutor(), compare), found -> {
                 // If the user selected another connection or design meanwhile, the result must not be applied to it.
                 if (connections.endpoint().filter(endpoint::equals).isPresent() && work.document == host.documentIdentity()) {
                     statusDocument = Optional.of(work.document);
@@ -237,7 +237,7 @@ public final class DeployModel {
                 sentences.add(reason);
             };
             TaskModel.Task<Difference> apply = progress -> progress.runUnlessStopped(
-                    jobs.waiting(), () -> work.call.call(() -> apply(work.call, found, progress, isRequested, sentences)));
+                    jobs.blockingExecutor(), () -> work.call.call(() -> apply(work.call, found, progress, isRequested, sentences)));
             task.start(Messages.applying(table), apply, done -> {
                 refreshTables(found.endpoint, table);
                 report(work, sentences);
@@ -316,7 +316,7 @@ public final class DeployModel {
             Work work = work(endpoint);
             QueryRun running = new QueryRun(work.call, host.design(), host.files());
             queryResults.set(List.of());
-            task.start(Messages.RUNNING_QUERIES, progress -> work.call.call(() -> running.run(jobs.waiting(), progress)), sentences -> {
+            task.start(Messages.RUNNING_QUERIES, progress -> work.call.call(() -> running.run(jobs.blockingExecutor(), progress)), sentences -> {
                 queryResults.set(running.outcomes());
                 show(work, sentences.stream().map(sentence -> withDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {

@@ -50,8 +50,8 @@ public final class SplitModel {
                 found.set(new SplitPointList(List.of(), Messages.NO_TABLETS));
             } else {
                 found.set(new SplitPointList(List.of(), Messages.SPLIT_POINTS_LOADING));
-                request = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
-                        job -> TaskResult.of(() -> asker.splitPoints(endpoint, schema.tableId(), job::cancelled)), answer -> {
+                request = Optional.of(jobs.startBlocking(Messages.LISTING_SPLIT_POINTS,
+                        job -> TaskResult.of(() -> asker.splitPoints(endpoint, schema.tableId(), job::isCancelled)), answer -> {
                     if (chosen.getValue().equals(table) && endpointSupplier.get().filter(endpoint::equals).isPresent()) {
                         answer.handle(
                                 keys -> found.set(new SplitPointList(keys, text(keys))),

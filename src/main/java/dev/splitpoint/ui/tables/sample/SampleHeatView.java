@@ -118,7 +118,7 @@ public final class SampleHeatView extends VBox {
         }
         SampleChart chart = shown.get();
         boolean isDark = dark.getValue();
-        painting = Optional.of(jobs.prompt(Messages.PAINTING, job -> chart.pixels(width, height, isDark),
+        painting = Optional.of(jobs.computeShort(Messages.PAINTING, job -> chart.pixels(width, height, isDark),
                 pixels -> showPixels(chart, pixels, width, height)));
     }
 

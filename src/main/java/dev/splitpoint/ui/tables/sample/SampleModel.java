@@ -151,7 +151,7 @@ public final class SampleModel {
         progress.report(0, Messages.CONNECTING);
         try (Connection connection = call.open()) {
             // Requests to an instance are throttled with pauses; requests to an emulator are not.
-            ParallelTasks tasks = new ParallelTasks(jobs.waiting(), STREAMS,
+            ParallelTasks tasks = new ParallelTasks(jobs.blockingExecutor(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::isStoppedWhileWaiting : progress::isStopped);
             TableSample tableSample = new TableSampler(connection, table, budget, tasks,
                     rows -> progress.report(rows, budget.rows(), true)).sample();

@@ -236,7 +236,7 @@ public final class StructureModel {
 
     private void saveValues(InferredDesignFiles files, Path designFile) {
         if (isActive(designFile)) {
-            jobs.await(Messages.SAVING_VALUES, job -> TaskResult.of(files::saveValues),
+            jobs.startBlocking(Messages.SAVING_VALUES, job -> TaskResult.of(files::saveValues),
                     answer -> answer.handle(saved -> replaceRowKey(saved, designFile), sentence -> dialogs.error(sentence, "")));
         }
     }
@@ -270,7 +270,7 @@ public final class StructureModel {
     private void save(InferredDesignFiles design) {
         List<Path> existing = design.existingFiles();
         if (existing.isEmpty() || dialogs.confirmLoss(Messages.replace(existing), Messages.replaceLoss(existing), Messages.REPLACE)) {
-            jobs.await(Messages.SAVING_DESIGN, job -> TaskResult.of(design::save),
+            jobs.startBlocking(Messages.SAVING_DESIGN, job -> TaskResult.of(design::save),
                     answer -> answer.handle(this::open, sentence -> dialogs.error(sentence, "")));
         }
     }

@@ -54,7 +54,7 @@ public final class TaskModel {
         Progress progress = new Progress(fx.coalescing(this::refresh));
         current = Optional.of(progress);
         refresh();
-        jobs.await(name, job -> {
+        jobs.startBlocking(name, job -> {
             job.listen(() -> stopWith(job, progress));
             return run(task, progress);
         }, answer -> {
@@ -77,7 +77,7 @@ public final class TaskModel {
 
     /** Stops the task if its job is cancelled, because the window closes. */
     private static void stopWith(Job job, Progress progress) {
-        if (job.cancelled() && !progress.isStopped()) {
+        if (job.isCancelled() && !progress.isStopped()) {
             progress.stop();
         }
     }

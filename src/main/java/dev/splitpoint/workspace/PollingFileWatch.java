@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
  * File watch that polls size and time of the files on virtual threads. This is cheap and, unlike notifications of the system, works on
  * network drives. Each file is polled independently, so a drive that does not answer delays no other file.
  */
-public final class PolledFiles implements FileWatch {
-    private static final Logger LOG = LoggerFactory.getLogger(PolledFiles.class);
+public final class PollingFileWatch implements FileWatch {
+    private static final Logger LOG = LoggerFactory.getLogger(PollingFileWatch.class);
 
     private final Jobs jobs;
     private final Duration every;
@@ -29,7 +29,7 @@ public final class PolledFiles implements FileWatch {
      * @param jobs  lend the threads
      * @param every from one look to the next
      */
-    public PolledFiles(Jobs jobs, Duration every) {
+    public PollingFileWatch(Jobs jobs, Duration every) {
         this.jobs = jobs;
         this.every = every;
     }
@@ -43,7 +43,7 @@ public final class PolledFiles implements FileWatch {
     }
 
     @Override
-    public void look() {
+    public void checkNow() {
         now.release();
     }
 
@@ -58,7 +58,7 @@ public final class PolledFiles implements FileWatch {
             return;
         }
         waiting = true;
-        jobs.await("Watch the open files", job -> {
+        jobs.startBlocking("Watch the open files", job -> {
             boolean asked = now.tryAcquire(every.toMillis(), TimeUnit.MILLISECONDS);
             if (asked) {
                 now.drainPermits();
@@ -73,7 +73,7 @@ public final class PolledFiles implements FileWatch {
 
     private void look(Watched watched) {
         watched.looking = true;
-        jobs.await("Look at " + watched.file.getFileName(), job -> watched.look(), seen -> {
+        jobs.startBlocking("Look at " + watched.file.getFileName(), job -> watched.look(), seen -> {
             watched.looking = false;
             seen.filter(stamp -> files.contains(watched)).ifPresent(watched.changed);
         }, failure -> watched.looking = false);

@@ -16,8 +16,8 @@ import org.slf4j.LoggerFactory;
  * newest state is always written last. A failed write is repeated until it succeeds. Failures are reported, so that the user
  * can save the documents.
  */
-public final class JournalKeeper implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(JournalKeeper.class);
+public final class JournalWriter implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(JournalWriter.class);
 
     /** Factor by which the delay after a failure exceeds the delay after a change. */
     private static final int RETRY_FACTOR = 10;
@@ -25,7 +25,7 @@ public final class JournalKeeper implements AutoCloseable {
     private final Journal journal;
     private final Jobs jobs;
     private final Duration delay;
-    private final AtomicReference<Optional<List<Open>>> unwritten = new AtomicReference<>(Optional.empty());
+    private final AtomicReference<Optional<List<OpenDocument>>> unwritten = new AtomicReference<>(Optional.empty());
     private final AtomicBoolean due = new AtomicBoolean();
     private volatile Consumer<Optional<String>> failureListener = why -> {};
 
@@ -34,7 +34,7 @@ public final class JournalKeeper implements AutoCloseable {
      * @param jobs    provider of the thread
      * @param delay   time from a change to the write
      */
-    public JournalKeeper(Journal journal, Jobs jobs, Duration delay) {
+    public JournalWriter(Journal journal, Jobs jobs, Duration delay) {
         this.journal = journal;
         this.jobs = jobs;
         this.delay = delay;
@@ -45,19 +45,19 @@ public final class JournalKeeper implements AutoCloseable {
      *
      * @param listener receives the reason for the failure as a sentence; empty after a successful write
      */
-    public void onTrouble(Consumer<Optional<String>> listener) {
+    public void onWriteFailure(Consumer<Optional<String>> listener) {
         failureListener = listener;
     }
 
     /** Schedules a write of the open documents. */
-    public void changed(List<Open> open) {
+    public void changed(List<OpenDocument> open) {
         unwritten.set(Optional.of(List.copyOf(open)));
         scheduleWrite(delay);
     }
 
     private void scheduleWrite(Duration pause) {
         if (!due.getAndSet(true)) {
-            jobs.await("Write the journal", job -> {
+            jobs.startBlocking("Write the journal", job -> {
                 Thread.sleep(pause);
                 due.set(false);
                 try {
@@ -82,8 +82,8 @@ public final class JournalKeeper implements AutoCloseable {
      *
      * @throws IOException if the file cannot be written
      */
-    public Path setAside(JournalEntry entry) throws IOException {
-        return journal.setAside(entry);
+    public Path saveUnreadable(JournalEntry entry) throws IOException {
+        return journal.saveUnreadable(entry);
     }
 
     /** Deletes the journal, because the process ends normally. */
@@ -99,12 +99,12 @@ public final class JournalKeeper implements AutoCloseable {
      */
     public void writeNow() throws IOException {
         synchronized (journal) {
-            Optional<List<Open>> open = unwritten.getAndSet(Optional.empty());
+            Optional<List<OpenDocument>> open = unwritten.getAndSet(Optional.empty());
             if (open.isEmpty()) {
                 return;
             }
             try {
-                journal.write(open.get().stream().map(Open::entry).toList());
+                journal.write(open.get().stream().map(OpenDocument::entry).toList());
             } catch (IOException | RuntimeException | Error e) {
                 unwritten.updateAndGet(newer -> newer.or(() -> open));
                 throw e;
@@ -116,34 +116,34 @@ public final class JournalKeeper implements AutoCloseable {
      * An open document. Its text is generated when the journal is written.
      *
      * @param content content as it would be saved, including pending input of a field
-     * @param before  content without the pending input; empty if no input is pending
+     * @param contentBeforeInput  content without the pending input; empty if no input is pending
      * @param path    file of the document
      * @param dirty   whether the document differs from its file
-     * @param typed   text of the YAML pane that is not yet part of the design; empty if there is no such text
-     * @param apart   whether the design has changed in the diagram since the YAML text was in sync with it
+     * @param yamlInput   text of the YAML pane that is not yet part of the design; empty if there is no such text
+     * @param diverged   whether the design has changed in the diagram since the YAML text was in sync with it
      * @param digest  digest of the file when it was last read or saved; empty if unknown
-     * @param front   whether the tab of the document is selected
+     * @param selected   whether the tab of the document is selected
      */
-    public record Open(
+    public record OpenDocument(
             DesignContent content,
-            Optional<DesignContent> before,
+            Optional<DesignContent> contentBeforeInput,
             Optional<Path> path,
             boolean dirty,
-            Optional<String> typed,
-            boolean apart,
+            Optional<String> yamlInput,
+            boolean diverged,
             String digest,
-            boolean front) {
+            boolean selected) {
         private JournalEntry entry() {
             return new JournalEntry(
                     content.design().metadata().name(),
                     path.map(Path::toAbsolutePath),
                     content.text(),
-                    before.map(DesignContent::text),
+                    contentBeforeInput.map(DesignContent::text),
                     dirty,
-                    typed,
-                    apart,
+                    yamlInput,
+                    diverged,
                     digest,
-                    front);
+                    selected);
         }
     }
 }

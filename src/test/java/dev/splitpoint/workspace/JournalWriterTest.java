@@ -20,18 +20,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("fast")
-class JournalKeeperTest {
+class JournalWriterTest {
     @TempDir
     private Path directory;
 
     private final Deque<Runnable> background = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
-    private JournalKeeper keeper;
+    private JournalWriter keeper;
     private Path file;
 
     @BeforeEach
     void open() throws IOException {
-        keeper = new JournalKeeper(
+        keeper = new JournalWriter(
                 Journal.open(directory, 1), Jobs.on(background::add, failures::add), Duration.ZERO);
         file = directory.resolve("journal-1-0.json");
     }
@@ -42,8 +42,8 @@ class JournalKeeperTest {
         assertThat(failures).isEmpty();
     }
 
-    private static List<JournalKeeper.Open> named(String name) {
-        return List.of(new JournalKeeper.Open(
+    private static List<JournalWriter.OpenDocument> named(String name) {
+        return List.of(new JournalWriter.OpenDocument(
                 DesignContent.of(TableDesign.empty(name)), Optional.empty(), Optional.empty(), true, Optional.empty(), false, "",
                 true));
     }
@@ -94,7 +94,7 @@ class JournalKeeperTest {
     @Test
     void aFailureIsToldAndTriedAgainWithoutAnotherChange() throws IOException {
         List<Optional<String>> told = new ArrayList<>();
-        keeper.onTrouble(told::add);
+        keeper.onWriteFailure(told::add);
         Files.createDirectory(file);
         keeper.changed(named("first"));
         work();

@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("fast")
-class PolledFilesTest {
+class PollingFileWatchTest {
     @TempDir
     private Path directory;
 
     private final Deque<Runnable> background = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> told = new ArrayList<>();
-    private final PolledFiles watch = new PolledFiles(Jobs.on(background::add, failures::add), Duration.ZERO);
+    private final PollingFileWatch watch = new PollingFileWatch(Jobs.on(background::add, failures::add), Duration.ZERO);
     private Path first;
     private Path second;
 
