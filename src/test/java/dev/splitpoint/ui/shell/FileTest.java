@@ -112,7 +112,7 @@ class FileTest extends FilesInWindow {
         dialogs.toSave = Optional.of(folder.resolve("sampled.bigtable.yaml"));
         robot.interact(() -> window.actions().action("save-as").fire());
         await(robot, () -> window.live().stateProperty().get().problem().isEmpty());
-        await(robot, () -> robot.lookup("#sample-keys .key-piece").queryAll().stream()
+        await(robot, () -> robot.lookup("#sample-keys .key-fragment").queryAll().stream()
                 .anyMatch(piece -> ((Text) piece).getText().equals("sensor-00002")));
     }
 

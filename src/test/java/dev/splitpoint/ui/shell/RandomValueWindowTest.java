@@ -83,7 +83,7 @@ class RandomValueWindowTest extends FilesInWindow {
     }
 
     private static Set<Text> keys(FxRobot robot) {
-        return robot.lookup(".key-piece").queryAllAs(Text.class);
+        return robot.lookup(".key-fragment").queryAllAs(Text.class);
     }
 
     @Test

@@ -81,7 +81,7 @@ class WindowTest {
     @Test
     void theSampleIsDrawnAndSimulated(FxRobot robot) {
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
-        await(robot, () -> !robot.lookup("#sample-keys .key-piece").queryAll().isEmpty());
+        await(robot, () -> !robot.lookup("#sample-keys .key-fragment").queryAll().isEmpty());
 
         assertThat(robot.lookup("#tool-design-name").queryAs(Label.class).getText()).isEqualTo(Samples.FIRST);
         assertThat(window.document().design().rowKey().segments())
