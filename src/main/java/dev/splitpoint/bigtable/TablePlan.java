@@ -34,9 +34,9 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         TableSchema wanted = design.table();
         Optional<TableSchema> existing = tables.find(wanted.tableId());
         List<TableChange> all = TableChange.between(existing.orElse(plain(wanted)), wanted);
-        List<TableChange> leftOut = all.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList();
+        List<TableChange> skipped = all.stream().filter(change -> isSkipped(change, tables.endpoint())).toList();
         return new TablePlan(design, existing.isEmpty(),
-                existing.isEmpty() ? List.of() : all.stream().filter(change -> !leftOut.contains(change)).toList(), leftOut);
+                existing.isEmpty() ? List.of() : all.stream().filter(change -> !skipped.contains(change)).toList(), skipped);
     }
 
     /** {@return the table without change stream, backups, and tiered storage, which emulators do not store} */
@@ -46,7 +46,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     }
 
     /** Returns whether an emulator accepts the setting silently and does not store it (measured, 0.220.0). */
-    private static boolean isLeftOut(TableChange change, Endpoint endpoint) {
+    private static boolean isSkipped(TableChange change, Endpoint endpoint) {
         return endpoint instanceof Endpoint.Emulator && switch (change) {
             case TableChange.ChangeStream stream -> stream.retention().isPresent();
             case TableChange.Backup backup -> backup.policy().isPresent();
@@ -147,9 +147,9 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         // Checked only after an actual change: other emulators, or later versions, may store these settings.
         List<TableChange> unstored = hasPossibleChanges() ? tables.missingChanges(design.table()) : skipped;
         unstored.stream()
-                .filter(change -> !isLeftOut(change, tables.endpoint()))
+                .filter(change -> !isSkipped(change, tables.endpoint()))
                 .forEach(change -> messages.accept("Accepted, but not stored by the server: " + change.text() + "."));
-        String skippedSentence = skippedText(unstored.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
+        String skippedSentence = skippedText(unstored.stream().filter(change -> isSkipped(change, tables.endpoint())).toList());
         if (!skippedSentence.isEmpty()) {
             messages.accept(skippedSentence);
         }

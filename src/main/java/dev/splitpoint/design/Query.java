@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Query of a design: a planned read of the table.
+ * Query of a design, which reads rows of the table.
  *
  * @param name           unique among the queries; the mix of a phase refers to it
  * @param where          condition for each segment; a segment without an entry may have any value

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param table      table, as in Bigtable's admin API
  * @param rowKey     structure of the row keys
  * @param columns    columns with the sizes of their values
- * @param queries    planned reads of the table
+ * @param queries    queries of the table
  * @param workload   expected load
  * @param simulation cluster and width of the time cells
  * @param levels     severities that differ from the default of the rule, by rule ID

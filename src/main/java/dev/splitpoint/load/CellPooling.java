@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pooling of adjacent time cells whose samples do not differ significantly. All samples of a window then estimate one common
+ * Pooling of adjacent time cells with samples that do not differ significantly. All samples of a window then estimate one common
  * distribution over the buckets.
  *
  * <p>Time is bisected recursively down to single cells. Two halves are joined if each is one window and Pearson's chi-squared

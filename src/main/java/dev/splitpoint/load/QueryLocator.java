@@ -26,7 +26,7 @@ import java.util.OptionalDouble;
  */
 final class QueryLocator implements Locator {
     /** Number of sampled values that estimate the share of texts in a range if no distribution is known. */
-    private static final int DRAWS = 2_000;
+    private static final int SAMPLES = 2_000;
 
     private final KeyCursor cursor;
     private final Timeline timeline;
@@ -304,7 +304,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return the share of the writes whose texts are in a range, from their distribution or else from sampled values} */
+    /** {@return the share of the writes with texts that are in a range, from their distribution or else from sampled values} */
     private double share(QueryPlan.Bound.Text text, KeyStream stream) {
         if (stream.writer(plan.prefixSegments()) instanceof TextTable table) {
             return table.share(stream.source(plan.prefixSegments()), text::contains);
@@ -318,12 +318,12 @@ final class QueryLocator implements Locator {
         }
         int found = 0;
         KeyCursor of = stream.cursor();
-        for (int i = 0; i < DRAWS; i++) {
+        for (int i = 0; i < SAMPLES; i++) {
             of.setOperation(Long.MIN_VALUE + i, 0, 0, 0, 0);
             of.render(stream.size());
             int segment = plan.prefixSegments();
             found += text.contains(of.bytes(), of.segmentStart(segment), of.segmentEnd(segment)) ? 1 : 0;
         }
-        return (double) found / DRAWS;
+        return (double) found / SAMPLES;
     }
 }

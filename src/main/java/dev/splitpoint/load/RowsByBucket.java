@@ -48,7 +48,7 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
 
     /** {@return a sample of the initial rows} */
     RowSample initialSample(KeyStream stream, int wanted) {
-        return new RowSample(stream, timeline.keyDistribution(), timeline.initialDraws(), wanted, rowWords);
+        return new RowSample(stream, timeline.keyDistribution(), timeline.initialSamples(), wanted, rowWords);
     }
 
     /** {@return whether every initial write created a row, so that rows have the distribution of the writes} */
@@ -58,14 +58,14 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
 
     /** {@return the expected sum of the weights of a sample of the initial rows} */
     double initialTotal(RowSample sample) {
-        return isAsWritten() ? sample.size() : timeline.keyDistribution().keys().expectedDistinct(timeline.initialDraws());
+        return isAsWritten() ? sample.size() : timeline.keyDistribution().keys().expectedDistinct(timeline.initialSamples());
     }
 
     /** {@return the expected number of initial rows that a sampled key represents, up to a common factor} */
     double initialWeight(double keys, double probability) {
         return isAsWritten()
                 ? 1
-                : keys * -StrictMath.expm1(-timeline.initialDraws() * probability);
+                : keys * -StrictMath.expm1(-timeline.initialSamples() * probability);
     }
 
     /** Renders the key of an initial row. */

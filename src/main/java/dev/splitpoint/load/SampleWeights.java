@@ -10,7 +10,7 @@ import java.util.Arrays;
  * @param inserts  weights of writes that create rows
  * @param updates  weights of writes to existing rows
  * @param reads    weights of reads
- * @param unsteady part of the weights whose samples are not shared by all cells, so that the error varies over time
+ * @param unsteady part of the weights with samples that are not shared by all cells, so that the error varies over time
  */
 public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
     /**

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <ol>
  *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The segment is a constant,
  *      or a
- *       salt or hash whose input segments all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
+ *       salt or hash with input segments that all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
  *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or a bound follows,
  *       directly or after other unknown salts, the query reads one range for each bucket ({@link SegmentUse#EVERY}). The prefix
  *       continues. Otherwise, the salt is {@link SegmentUse#FREE} and ends the prefix.

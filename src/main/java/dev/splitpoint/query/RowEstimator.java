@@ -60,7 +60,7 @@ public final class RowEstimator {
      * Values of a segment that meet a condition.
      *
      * @param met    share of the writes with matching values, 0 to 1
-     * @param scanned share of the writes with values whose keys are read, 0 to 1
+     * @param scanned share of the writes whose keys are read, 0 to 1
      * @param named  number of listed values that can occur; 1 if the condition lists no values
      * @param values skew of the values; empty for times and for values that are unique to each row
      */
@@ -363,7 +363,7 @@ public final class RowEstimator {
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
     }
 
-    /** {@return the share of the rows whose encoded times equal an encoded time of the range} */
+    /** {@return the share of the rows with encoded times that equal an encoded time of the range} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
         long first = FormattedInterval.around(format, from).from();
         long end = FormattedInterval.around(format, ConditionNumbers.plus(to, -1)).end();

@@ -115,7 +115,7 @@ public final class DesignDiff {
         return renamed;
     }
 
-    /** {@return a query whose conditions have the new names of segments, so that a renamed segment is one difference} */
+    /** {@return a query with conditions that have the new names of segments, so that a renamed segment is one difference} */
     private static JsonNode withRenamedKeys(JsonNode node, Map<String, String> renamed) {
         if (renamed.isEmpty() || !(node.get("where") instanceof ObjectNode where)) {
             return node;

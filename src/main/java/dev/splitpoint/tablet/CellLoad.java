@@ -38,7 +38,7 @@ final class CellLoad {
     private final double[] newRows;
     private final double[] rows;
     private final double[] held;
-    /** New rows of the cell whose writes failed, by bucket; empty for none. */
+    /** New rows of the cell with writes that failed, by bucket; empty for none. */
     private double[] lostRows = NOTHING;
     private int cell = -1;
 
@@ -132,7 +132,7 @@ final class CellLoad {
         sumRows();
     }
 
-    /** {@return the rows whose writes have failed in this cell so far, by bucket; empty for none} */
+    /** {@return the rows with writes that have failed in this cell so far, by bucket; empty for none} */
     double[] lostRows() {
         return lostRows;
     }

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param events    splits, merges and moves in chronological order
  * @param verdicts  hot spots, most severe first
  * @param summary   figures over the whole run
- * @param lost      rows whose writes failed
+ * @param lost      rows with writes that failed
  * @param reduction reduction of the resolution; empty if the heap sufficed
  * @param errors    standard errors of the headline figures; empty if not estimated
  */

@@ -16,7 +16,7 @@ import java.util.Set;
 /**
  * Prefix tree of a heatmap's key axis: groups the key buckets by the leading segments of the row key.
  *
- * <p><b>Result.</b> For each depth, blocks of adjacent buckets whose keys have the same leading segments ({@link #levels}), and the
+ * <p><b>Result.</b> For each depth, blocks of adjacent buckets with keys that have the same leading segments ({@link #levels}), and the
  * block that contains a bucket ({@link #at}). The heatmap shows the blocks to the left of the key axis.
  *
  * <p><b>Method.</b> The prefix of a bucket at depth d is the part of its start key up to the end of segment d:
@@ -168,7 +168,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
         };
     }
 
-    /** {@return the prefix length in bytes by depth, for keys whose segments have variable width and no delimiters} */
+    /** {@return the prefix length in bytes by depth, for keys with segments that have variable width and no delimiters} */
     private static int[] rawEnds(KeyBuckets buckets) {
         int common = commonPrefix(buckets);
         int[] raw = new int[RAW_LEVELS];

@@ -98,7 +98,7 @@ public final class HeatPyramid {
         return grid.at(spot.cell(), spot.bucket());
     }
 
-    /** {@return the coarsest level whose blocks have at most {@code cells} cells; {@code cells} is 1 or more} */
+    /** {@return the coarsest level with blocks that have at most {@code cells} cells; {@code cells} is 1 or more} */
     public static int level(int cells) {
         return Math.min(TOP, 31 - Integer.numberOfLeadingZeros(cells));
     }

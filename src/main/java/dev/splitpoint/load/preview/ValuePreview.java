@@ -34,7 +34,7 @@ import java.util.stream.IntStream;
  * @param last     value, or text, at the end of the last bin
  * @param distinct number of distinct sampled values
  * @param topTen   share of the samples that have one of the ten most frequent values, 0 to 1
- * @param draws    number of samples
+ * @param samples    number of samples
  */
 public record ValuePreview(
         List<Integer> counts,
@@ -44,9 +44,9 @@ public record ValuePreview(
         String last,
         int distinct,
         double topTen,
-        int draws) {
+        int samples) {
     /** Enough that the share of a value of one per cent is known to a thirtieth of it. */
-    public static final int DRAWS = 100_000;
+    public static final int SAMPLES = 100_000;
 
     /** How many bins there are at most. */
     public static final int BINS = 64;
@@ -166,10 +166,10 @@ public record ValuePreview(
         ValuePreview own() {
             Integer[] even = new Integer[BINS];
             for (int i = 0; i < BINS; i++) {
-                even[i] = (int) ((long) DRAWS * (i + 1) / BINS - (long) DRAWS * i / BINS);
+                even[i] = (int) ((long) SAMPLES * (i + 1) / BINS - (long) SAMPLES * i / BINS);
             }
             return new ValuePreview(
-                    List.of(even), one(BINS), Axis.TEXTS, text(0), text(1), DRAWS, (double) TOP / DRAWS, DRAWS);
+                    List.of(even), one(BINS), Axis.TEXTS, text(0), text(1), SAMPLES, (double) TOP / SAMPLES, SAMPLES);
         }
 
         ValuePreview numbers(Axis axis, LongFunction<String> label) {
@@ -180,10 +180,10 @@ public record ValuePreview(
 
         /** A histogram of computed values, whose order is that of their decimal or hexadecimal digits. */
         ValuePreview written() {
-            long[] decimal = new long[DRAWS];
-            long[] hexadecimal = new long[DRAWS];
+            long[] decimal = new long[SAMPLES];
+            long[] hexadecimal = new long[SAMPLES];
             boolean isDecimal = true;
-            for (int i = 0; i < DRAWS && !stop(i); i++) {
+            for (int i = 0; i < SAMPLES && !stop(i); i++) {
                 render(i);
                 byte[] bytes = cursor.bytes();
                 for (int at = cursor.segmentStart(segment); at < cursor.segmentEnd(segment); at++) {
@@ -196,7 +196,7 @@ public record ValuePreview(
             long[] values = isDecimal ? decimal : shifted(hexadecimal);
             int least = 0;
             int most = 0;
-            for (int i = 0; i < DRAWS; i++) {
+            for (int i = 0; i < SAMPLES; i++) {
                 least = values[i] < values[least] ? i : least;
                 most = values[i] > values[most] ? i : most;
             }
@@ -230,7 +230,7 @@ public record ValuePreview(
             int distinct = found.size();
             List<Integer> popular = new ArrayList<>(found);
             popular.sort((a, b) -> Integer.compare(counts[b], counts[a]));
-            double top = popular.stream().limit(TOP).mapToInt(i -> counts[i]).sum() / (double) DRAWS;
+            double top = popular.stream().limit(TOP).mapToInt(i -> counts[i]).sum() / (double) SAMPLES;
             boolean all = distinct <= BINS;
             List<Integer> shown = all ? found : popular.subList(0, BINS);
             return new ValuePreview(
@@ -239,13 +239,13 @@ public record ValuePreview(
                     all ? Axis.TEXTS : Axis.POPULAR,
                     text(drawn[shown.getFirst()]),
                     text(drawn[shown.getLast()]),
-                    distinct, top, DRAWS);
+                    distinct, top, SAMPLES);
         }
 
         private long[] values() {
             ValueSource source = stream.source(segment);
-            long[] values = new long[DRAWS];
-            for (int i = 0; i < DRAWS && !stop(i); i++) {
+            long[] values = new long[SAMPLES];
+            for (int i = 0; i < SAMPLES && !stop(i); i++) {
                 values[i] = source.value(cursor.setOperation(i, 0, rows + i, 0, rows + i));
             }
             return values;

@@ -135,7 +135,7 @@ final class WriteHistory {
         groups.add(new Rows(newRowsFrom[0] - young, false, rewrites(point)));
         double before = 0;
         for (int i = 0; i < GROUPS && young > 0; i++) {
-            // Groups are finer for the oldest rows, whose numbers of updates differ most.
+            // Groups are finer for the oldest rows, with numbers of updates that differ most.
             double end = StrictMath.pow((i + 1.0) / GROUPS, 3);
             groups.add(new Rows(young * (end - before), true, rewrites(newest(young * (1 - (before + end) / 2)))));
             before = end;

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * A query as commands of {@code cbt}, one for each key range.
  *
- * <p>{@code cbt} accepts no escapes in keys, and no argument of a program can contain a zero byte. A range whose bounds contain such
+ * <p>{@code cbt} accepts no escapes in keys, and no argument of a program can contain a zero byte. A range with bounds that contain such
  * a byte is widened up to the byte. A regular expression, in which zero is written as text, excludes the additional keys.
  */
 final class CbtCode {

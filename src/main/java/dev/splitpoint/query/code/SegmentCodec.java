@@ -336,7 +336,7 @@ public sealed interface SegmentCodec {
         };
     }
 
-    /** {@return the largest number of a generator whose numbers do not increase} */
+    /** {@return the largest number of a generator with numbers that do not increase} */
     private static OptionalLong largest(Generator generator) {
         return switch (generator) {
             case Generator.Uniform g -> OptionalLong.of(g.max());

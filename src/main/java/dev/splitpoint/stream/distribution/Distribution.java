@@ -8,7 +8,7 @@ import dev.splitpoint.stream.random.RandomStream;
  * <p>Implementations are immutable and allocate nothing in {@link #sample}.
  */
 public interface Distribution {
-    /** The maximum number of values whose probabilities are summed. */
+    /** The maximum number of values with probabilities that are summed. */
     int MAX_SUMMED_VALUES = 100_000;
 
     /** Number of samples from which the probability of a larger range is estimated. */

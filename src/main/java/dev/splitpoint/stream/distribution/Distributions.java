@@ -6,7 +6,7 @@ import dev.splitpoint.stream.random.RandomStream;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Factory of the distributions of generators whose values are whole numbers. */
+/** Factory of the distributions of generators with values that are whole numbers. */
 public final class Distributions {
     /** The maximum number of items for which a Zipf distribution is tabulated. A table is about 4 times faster than rejection. */
     private static final long TABULATED = 1 << 18;

@@ -3,7 +3,7 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.Permutation;
 
 /**
- * Distribution whose values are permuted, so that frequent values are no longer adjacent.
+ * Distribution with values that are permuted, so that frequent values are no longer adjacent.
  *
  * @param ranks   distribution of the ranks, beginning with 0
  * @param mapping bijection from rank to value

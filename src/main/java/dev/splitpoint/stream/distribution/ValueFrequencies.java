@@ -16,7 +16,7 @@ import java.util.List;
  * Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values. If one value has 90% of the draws and 1,000
  * values have 0.01% each, 1,000 draws have 96 distinct values.
  *
- * <p>Values whose probabilities differ by less than an eighth of an octave share a class. Numbers of values and total
+ * <p>Values with probabilities that differ by less than an eighth of an octave share a class. Numbers of values and total
  * probabilities are exact. The expected number of distinct values has a relative error below 0.1%. Immutable.
  */
 public final class ValueFrequencies {
@@ -335,7 +335,7 @@ public final class ValueFrequencies {
     }
 
     /**
-     * {@return the share of additional draws whose values have not been drawn before, 0 to 1}
+     * {@return the share of additional draws with values that have not been drawn before, 0 to 1}
      *
      * <p>Example: after 1,000 draws of 1,000 equally frequent values, the next draw is new with the probability e<sup>−1</sup> =
      * 0.368.

@@ -5,7 +5,7 @@ import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 
 /**
- * Writer of a segment whose values are numbers.
+ * Writer of a segment with values that are numbers.
  *
  * @param source source of the number
  * @param format format of the number

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writer of a segment whose values are a list of encoded texts. A value source selects the text by number. Immutable. */
+/** Writer of a segment with values that are a list of encoded texts. A value source selects the text by number. Immutable. */
 public final class TextTable implements SegmentWriter {
     private final ValueSource source;
     private final byte[] all;

@@ -312,7 +312,7 @@ public final class KeyStream {
         return compiled[index].writer();
     }
 
-    /** {@return the format of a segment whose values are numbers; empty for other segments} */
+    /** {@return the format of a segment with values that are numbers; empty for other segments} */
     public Optional<NumberFormat> format(int index) {
         return compiled[index].format();
     }

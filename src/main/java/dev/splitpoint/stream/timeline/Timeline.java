@@ -46,7 +46,7 @@ public final class Timeline {
     private final double insertShare;
     private final KeyDistribution keyDistribution;
     private final long initialRows;
-    private final double initialDraws;
+    private final double initialSamples;
     private final double history;
     private final List<CellWrites[]> exposures = new ArrayList<>();
     private final List<KeyDistribution> laws = new ArrayList<>();
@@ -111,7 +111,7 @@ public final class Timeline {
         this.keyDistribution = lawOf.apply(Map.of());
         InitialRows initial = InitialRows.of(keyDistribution, simulation, written, total);
         this.initialRows = initial.rows();
-        this.initialDraws = initial.draws();
+        this.initialSamples = initial.draws();
         this.history = initial.history();
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
@@ -174,7 +174,7 @@ public final class Timeline {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
         Writes own = new Writes(keyDistribution);
-        own.draws = keyDistribution.hasClock() ? initialDraws * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialDraws;
+        own.draws = keyDistribution.hasClock() ? initialSamples * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialSamples;
         all.put(Map.of(), own);
         for (PhaseInterval stretch : stretches) {
             Writes writes = all.computeIfAbsent(stretch.phase().override(), made -> new Writes(lawOf.apply(made)));
@@ -323,8 +323,8 @@ public final class Timeline {
     }
 
     /** {@return the number of writes per period that made the initial rows} */
-    public double initialDraws() {
-        return initialDraws;
+    public double initialSamples() {
+        return initialSamples;
     }
 
     /**

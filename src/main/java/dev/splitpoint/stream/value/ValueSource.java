@@ -30,7 +30,7 @@ public sealed interface ValueSource {
      */
     sealed interface RowCountDependentValue extends ValueSource {
         /**
-         * Returns the share of the rows whose values are in a range, 0 to 1.
+         * Returns the share of the rows with values that are in a range, 0 to 1.
          *
          * @param from    the first value of the range
          * @param to      the value after the last one

@@ -36,7 +36,7 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
         return grid.operations()[cell] / grid.time().seconds(cell);
     }
 
-    /** {@return the name of the first segment whose values grow with time; empty for none} */
+    /** {@return the name of the first segment with values that grow with time; empty for none} */
     Optional<String> growingSegment() {
         return design.rowKey().segments().stream()
                 .filter(segment -> isGrowing(segment.generator()))

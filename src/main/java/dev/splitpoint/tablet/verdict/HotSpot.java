@@ -219,7 +219,7 @@ public final class HotSpot {
     }
 
     /**
-     * Joins hot spots of a kind whose key ranges touch. A range that is hot repeatedly has one cause.
+     * Joins hot spots of a kind with key ranges that touch. A range that is hot repeatedly has one cause.
      *
      * @param spots hot spots sorted by their start; modified
      */

@@ -46,7 +46,7 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
-    boolean turns() {
+    boolean canChange() {
         return !box.isShowing();
     }
 

@@ -46,7 +46,7 @@ abstract class FieldControl {
      * @return whether the control was changed
      */
     final boolean changeTo(Field other) {
-        boolean can = turns() && other.input().getClass() == field.input().getClass();
+        boolean can = canChange() && other.input().getClass() == field.input().getClass();
         if (can) {
             field = other.spelled();
             reason = Optional.empty();
@@ -57,7 +57,7 @@ abstract class FieldControl {
     }
 
     /** {@return whether the control can ask other questions of its kind} */
-    boolean turns() {
+    boolean canChange() {
         return true;
     }
 

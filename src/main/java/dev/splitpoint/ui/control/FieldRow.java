@@ -64,8 +64,8 @@ final class FieldRow extends GridPane {
     }
 
     /** {@return whether it can ask other questions} */
-    boolean turns() {
-        return control.turns();
+    boolean canChange() {
+        return control.canChange();
     }
 
     /**

@@ -35,7 +35,7 @@ public final class FormPane extends ScrollPane implements SideTab {
 
     /**
      * @param host    document that the form edits
-     * @param changes value whose changes require a new form
+     * @param changes value with changes that require a new form
      * @param form    creates the form
      * @param below   nodes below the form
      */

@@ -161,7 +161,7 @@ public final class InlineEditor extends TextField {
                     if (stays) {
                         refuse(String.valueOf(e.getMessage()));
                     } else {
-                        left.show(Messages.valueKept(String.valueOf(e.getMessage()), before), BELOW);
+                        left.show(Messages.valueRetained(String.valueOf(e.getMessage()), before), BELOW);
                     }
                 }
             }

@@ -45,7 +45,7 @@ final class Messages {
         return String.join(", ", names);
     }
 
-    static String valueKept(String problem, String value) {
+    static String valueRetained(String problem, String value) {
         return "%s The value is still '%s'.".formatted(problem, value);
     }
 }

@@ -28,7 +28,7 @@ final class PickControl extends FieldControl {
     }
 
     @Override
-    boolean turns() {
+    boolean canChange() {
         return !button.isShowing();
     }
 

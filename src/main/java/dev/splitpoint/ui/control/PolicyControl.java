@@ -47,7 +47,7 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
-    boolean turns() {
+    boolean canChange() {
         return false;
     }
 

@@ -75,7 +75,7 @@ final class SectionView extends VBox {
         for (Field field : fields) {
             rows.put(field.id(), Objects.requireNonNullElseGet(before.get(field.id()), () -> row(field)));
         }
-        free.removeIf(row -> !row.turns());
+        free.removeIf(row -> !row.canChange());
     }
 
     /** {@return the row of a field, an unused row, or a new row} */

@@ -44,7 +44,7 @@ final class TextControl extends FieldControl {
     }
 
     @Override
-    boolean turns() {
+    boolean canChange() {
         // Of several lines their number, and how they break, belong to the question.
         return text instanceof TextField;
     }

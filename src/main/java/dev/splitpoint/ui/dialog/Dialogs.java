@@ -113,7 +113,7 @@ public interface Dialogs {
      *
      * @param title   title of the dialog
      * @param host    host of the form
-     * @param changes value whose changes require a new form
+     * @param changes value with changes that require a new form
      * @param form    creates the form
      */
     void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
@@ -123,7 +123,7 @@ public interface Dialogs {
      *
      * @param title   title of the dialog
      * @param host    host of the form
-     * @param changes value whose changes require a new form
+     * @param changes value with changes that require a new form
      * @param form    creates the form
      * @param end     accepting button, and other buttons of the form
      * @return whether the user accepted
@@ -174,7 +174,7 @@ public interface Dialogs {
     }
 
     /**
-     * Buttons and status of a form whose changes apply only when the user accepts.
+     * Buttons and status of a form with changes that apply only when the user accepts.
      *
      * @param button  text of the accepting button
      * @param incompleteReason reason why the form cannot be accepted yet, as a sentence; empty if it can

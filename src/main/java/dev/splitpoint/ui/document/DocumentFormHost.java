@@ -11,7 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Creates form fields whose values are edits of the open document. */
+/** Creates form fields with values that are edits of the open document. */
 public final class DocumentFormHost implements FormHost {
     private final DocumentModel document;
     private final Supplier<Selection> subject;

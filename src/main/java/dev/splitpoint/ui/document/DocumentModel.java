@@ -139,7 +139,7 @@ public final class DocumentModel {
         session.edit(name, Optional.of(mergeKey), change);
     }
 
-    /** Begins a gesture, such as a drag, whose changes become at most one undoable step when it ends. */
+    /** Begins a gesture, such as a drag, with changes that become at most one undoable step when it ends. */
     public EditGesture begin(String name) {
         return session.beginGesture(name);
     }

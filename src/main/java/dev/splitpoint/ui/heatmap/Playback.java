@@ -41,7 +41,7 @@ public final class Playback {
         }
     }
 
-    /** Largest cluster whose nodes are listed individually. */
+    /** Largest cluster with nodes that are listed individually. */
     private static final int MAX_LISTED_NODES = 6;
 
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);

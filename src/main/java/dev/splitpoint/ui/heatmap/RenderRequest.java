@@ -19,7 +19,7 @@ import java.util.Set;
  * @param run        run
  * @param metric     metric of the run
  * @param height     quantity that determines the height of keys
- * @param folds      key prefixes whose rows have the height of one line
+ * @param folds      key prefixes with rows that have the height of one line
  * @param scale      kind of color scale
  * @param low        position of the first color on the scale, 0 to 1; default 0
  * @param high       position of the last color on the scale, 0 to 1; default 1

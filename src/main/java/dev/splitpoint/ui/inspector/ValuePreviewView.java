@@ -79,7 +79,7 @@ public final class ValuePreviewView extends VBox {
         put(first, label(preview.axis(), preview.first()));
         put(last, label(preview.axis(), preview.last()));
         put(share, Messages.samples(
-                preview.draws(), preview.distinct(), Quantities.percent(rounded(preview.topTen()))));
+                preview.samples(), preview.distinct(), Quantities.percent(rounded(preview.topTen()))));
         histogram.setAccessibleText(Messages.histogram(first.getText(), last.getText(), share.getText()));
     }
 

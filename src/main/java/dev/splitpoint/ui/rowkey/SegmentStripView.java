@@ -38,7 +38,7 @@ final class SegmentStripView extends VBox {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
-    /** Largest number of segments whose summaries are never truncated. */
+    /** Largest number of segments with summaries that are never truncated. */
     private static final int MANY = 7;
 
     /** Largest number of segments that show their summaries in a low window. */

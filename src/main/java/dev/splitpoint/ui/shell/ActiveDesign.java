@@ -43,7 +43,7 @@ final class ActiveDesign {
     /**
      * Returns a binding that is true while the active design satisfies a condition.
      *
-     * @param changes   value whose changes trigger a new evaluation
+     * @param changes   value with changes that trigger a new evaluation
      * @param condition condition on the models of the active design
      */
     BooleanBinding when(Function<DesignModels, ObservableValue<?>> changes, Predicate<DesignModels> condition) {

@@ -22,7 +22,7 @@ public final class GcText {
 
     /** {@return a short description of a policy: {@code 5 versions and 30 d}} */
     public static String words(Optional<GcRule> rule) {
-        return rule.map(r -> words(r, true)).orElse(Messages.KEPT_FOREVER);
+        return rule.map(r -> words(r, true)).orElse(Messages.RETAINED_FOREVER);
     }
 
     /** {@return a sentence that describes the cells a policy deletes} */

@@ -12,7 +12,7 @@ final class Messages {
     static final String TIME = "a time, for example 500ms, 30s, 5m, 24h, or 7d";
 
     // Garbage-collection policies
-    static final String KEPT_FOREVER = "kept forever";
+    static final String RETAINED_FOREVER = "kept forever";
     static final String NOTHING_DELETED = "The policy deletes nothing.";
 
     private Messages() {}

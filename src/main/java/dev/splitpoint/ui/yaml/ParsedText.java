@@ -35,24 +35,24 @@ record ParsedText(
     record Request(long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
 
     /** {@return the answer; takes milliseconds} */
-    static ParsedText of(Request ask) {
-        String text = ask.content().map(DesignContent::text).orElse(ask.typed());
-        DesignDocument document = read(text, ask);
+    static ParsedText of(Request request) {
+        String text = request.content().map(DesignContent::text).orElse(request.typed());
+        DesignDocument document = read(text, request);
         return new ParsedText(
-                ask, text, document, TextOutline.of(text).orElse(TextOutline.NONE),
-                document.design().filter(design -> document.readOnly().isEmpty()).flatMap(design -> said(document, design, text, ask)));
+                request, text, document, TextOutline.of(text).orElse(TextOutline.NONE),
+                document.design().filter(design -> document.readOnly().isEmpty()).flatMap(design -> replacement(document, design, text, request)));
     }
 
-    private static Optional<DesignContent> said(DesignDocument document, TableDesign design, String text, Request ask) {
-        String drawn = ask.drawing().text();
+    private static Optional<DesignContent> replacement(DesignDocument document, TableDesign design, String text, Request request) {
+        String drawn = request.drawing().text();
         if (text.equals(drawn)) {
-            return Optional.of(ask.drawing());
+            return Optional.of(request.drawing());
         }
         List<String> errors = errors(document);
         if (!errors.isEmpty()) {
-            errors(read(drawn, ask)).forEach(errors::remove);
+            errors(read(drawn, request)).forEach(errors::remove);
         }
-        return errors.isEmpty() ? Optional.of(ask.drawing().rewritten(design, document.comments())) : Optional.empty();
+        return errors.isEmpty() ? Optional.of(request.drawing().rewritten(design, document.comments())) : Optional.empty();
     }
 
     /** {@return its errors, without their places, which move as the text grows} */
@@ -60,7 +60,7 @@ record ParsedText(
         return new ArrayList<>(document.problems().stream().filter(Problem::isError).map(Problem::message).toList());
     }
 
-    private static DesignDocument read(String text, Request ask) {
-        return DesignReader.read(text, design -> Preflight.of(design, ask.files()).problems());
+    private static DesignDocument read(String text, Request request) {
+        return DesignReader.read(text, design -> Preflight.of(design, request.files()).problems());
     }
 }

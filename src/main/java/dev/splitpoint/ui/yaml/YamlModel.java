@@ -90,7 +90,7 @@ public final class YamlModel {
         this.base = Optional.of(session.content());
         this.syncedContent = session.content();
         this.reader = new NewestJob<>(background, fx::execute, ParsedText::of, this::read, this::failed);
-        this.pause = fx.delay(PAUSE, () -> ask(Optional.empty()));
+        this.pause = fx.delay(PAUSE, () -> request(Optional.empty()));
         shown.subscribe(this::follow);
         undoName.bind(Bindings.createStringBinding(
                 () -> focused.get() || !state.get().apart() ? untypable.get() : "", focused, state, untypable));
@@ -221,7 +221,7 @@ public final class YamlModel {
         takingDrawing = false;
         version++;
         state.set(YamlState.EMPTY.typed(text));
-        ask(Optional.empty());
+        request(Optional.empty());
     }
 
     /** Replaces the typed text by the text of the design. */
@@ -230,14 +230,14 @@ public final class YamlModel {
         takingDrawing = true;
         version++;
         pause.stop();
-        ask(Optional.of(session.content()));
+        request(Optional.of(session.content()));
     }
 
     /** Replaces the design by the content of the text, although the design has changed. */
     public void takeText() {
         base = Optional.of(session.content());
         takingText = true;
-        ask(Optional.empty());
+        request(Optional.empty());
     }
 
     /** Runs an action after typed text has been parsed; immediately if there is none. */
@@ -248,7 +248,7 @@ public final class YamlModel {
         }
         whenSettled.add(then);
         pause.stop();
-        ask(Optional.empty());
+        request(Optional.empty());
     }
 
     /** Selects the element at a caret, if there is one; line and column count code points from 1. */
@@ -279,7 +279,7 @@ public final class YamlModel {
         boolean apart = isApart();
         if (state.get().relation() == YamlState.Relation.SAME) {
             if (apart || state.get().text().isEmpty()) {
-                ask(Optional.of(session.content()));
+                request(Optional.of(session.content()));
             }
         } else {
             state.set(state.get().withApart(apart));
@@ -291,7 +291,7 @@ public final class YamlModel {
     /** Parses a text again that differs from the design, because it can be equal to the changed design. */
     private void readAgain() {
         if (state.get().relation() != YamlState.Relation.TYPING && session.content() != syncedContent) {
-            ask(Optional.of(session.content()).filter(drawing -> takingDrawing));
+            request(Optional.of(session.content()).filter(drawing -> takingDrawing));
         }
     }
 
@@ -303,14 +303,14 @@ public final class YamlModel {
         takingDrawing = false;
         version++;
         pause.stop();
-        ask(base);
+        request(base);
     }
 
     private boolean isApart() {
         return base.filter(session.content()::equals).isEmpty();
     }
 
-    private void ask(Optional<DesignContent> content) {
+    private void request(Optional<DesignContent> content) {
         syncedContent = session.content();
         reader.submit(new ParsedText.Request(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
@@ -325,7 +325,7 @@ public final class YamlModel {
             state.set(YamlState.same(reading));
             if (isApart()) {
                 // The drawing went on while its text was written.
-                ask(Optional.of(session.content()));
+                request(Optional.of(session.content()));
             }
         } else {
             takeIn(reading);

@@ -34,8 +34,8 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         return apart(reading, Relation.SAME, false);
     }
 
-    static YamlState apart(ParsedText reading, Relation standing, boolean apart) {
-        return new YamlState(reading.text(), problems(reading), reading.outline(), standing, apart);
+    static YamlState apart(ParsedText reading, Relation relation, boolean apart) {
+        return new YamlState(reading.text(), problems(reading), reading.outline(), relation, apart);
     }
 
     YamlState failed(RuntimeException failure, boolean nowApart) {

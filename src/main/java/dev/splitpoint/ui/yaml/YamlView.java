@@ -29,7 +29,7 @@ public final class YamlView extends BorderPane {
     private final FindingBadges marks;
     private final YamlEditor editor;
     private final ProposalPopup proposals;
-    private final Label standing = new Label();
+    private final Label relationLabel = new Label();
     private final Button banner = new Button();
     private final Button takeText = new Button(Messages.APPLY_TEXT);
     private final Button takeDrawing = new Button(Messages.REVERT);
@@ -83,15 +83,15 @@ public final class YamlView extends BorderPane {
 
         Label title = new Label("YAML");
         title.getStyleClass().add("pane-title");
-        standing.getStyleClass().add("note");
-        standing.setId("yaml-standing");
+        relationLabel.getStyleClass().add("note");
+        relationLabel.setId("yaml-standing");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button close = Accessibles.control(new Button(), "yaml-close", Messages.HIDE, Messages.HIDE_HELP);
         close.setGraphic(Icons.of(Feather.X));
         close.getStyleClass().add("flat");
         close.setOnAction(pressed -> model.shownProperty().set(false));
-        HBox head = new HBox(title, standing, gap, close);
+        HBox head = new HBox(title, relationLabel, gap, close);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("yaml-head");
 
@@ -196,7 +196,7 @@ public final class YamlView extends BorderPane {
         // Before the drawing is written there is nothing to type into.
         editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();
-        standing.setText(switch (state.relation()) {
+        relationLabel.setText(switch (state.relation()) {
             case SAME -> Messages.SAME;
             case TYPING -> Messages.TYPING;
             case BROKEN -> Messages.BROKEN;

@@ -26,7 +26,7 @@ final class ExtrasReader {
     /**
      * {@return the {@code x-} keys of an object and of the values in it}
      *
-     * @param ownedElsewhere keys of the object whose values store their own extras
+     * @param ownedElsewhere keys of the object with values that store their own extras
      */
     static Extras read(NodeCursor owner, String... ownedElsewhere) {
         Map<String, Object> found = new LinkedHashMap<>();
@@ -35,7 +35,7 @@ final class ExtrasReader {
     }
 
     /**
-     * {@return the entries of a map whose keys are names that the user chose}
+     * {@return the entries of a map with keys that are names that the user chose}
      *
      * <p>Such a name can begin with {@code x-} too. Then the value decides: a value with the form of an entry is an entry.
      */

@@ -39,10 +39,10 @@ public record Comments(
         Map<String, List<String>> bothAbove = new LinkedHashMap<>(above);
         others.above.forEach((place, lines) -> bothAbove.merge(
                 place, lines, (mine, more) -> mine.containsAll(more) ? mine : Stream.concat(mine.stream(), more.stream()).toList()));
-        Map<String, String> bothBehind = new LinkedHashMap<>(trailing);
-        others.trailing.forEach((place, comment) -> bothBehind.merge(
+        Map<String, String> bothTrailing = new LinkedHashMap<>(trailing);
+        others.trailing.forEach((place, comment) -> bothTrailing.merge(
                 place, comment, (mine, more) -> mine.contains(more.strip()) ? mine : mine + " " + more.strip()));
-        return new Comments(header, bothAbove, bothBehind, footer, names);
+        return new Comments(header, bothAbove, bothTrailing, footer, names);
     }
 
     /** {@return whether these comments contain all leading and trailing comments of another document} */

@@ -34,9 +34,9 @@ class ValuePreviewTest {
                 ValuePreview preview = ValuePreview.of(design, segment.name(), SampleFiles.NONE, () -> false);
                 int sum = preview.counts().stream().mapToInt(Integer::intValue).sum();
                 if (preview.axis() == Axis.POPULAR) {
-                    assertThat(sum).isBetween(ValuePreview.BINS, ValuePreview.DRAWS);
+                    assertThat(sum).isBetween(ValuePreview.BINS, ValuePreview.SAMPLES);
                 } else {
-                    assertThat(sum).as(name + " " + segment.name()).isEqualTo(ValuePreview.DRAWS);
+                    assertThat(sum).as(name + " " + segment.name()).isEqualTo(ValuePreview.SAMPLES);
                 }
                 assertThat(preview.counts()).hasSizeBetween(1, ValuePreview.BINS);
                 assertThat(preview.topTen()).isBetween(0.0, 1.0);
@@ -72,7 +72,7 @@ class ValuePreviewTest {
         assertThat(preview.densities())
                 .hasSize(ValuePreview.BINS)
                 .allSatisfy(density -> assertThat(density / mean).isBetween(0.82, 1.18));
-        assertThat(preview.counts().stream().mapToInt(Integer::intValue).sum()).isEqualTo(ValuePreview.DRAWS);
+        assertThat(preview.counts().stream().mapToInt(Integer::intValue).sum()).isEqualTo(ValuePreview.SAMPLES);
     }
 
     @Test
@@ -92,10 +92,10 @@ class ValuePreviewTest {
         ValuePreview clock = of(new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty()));
         assertThat(clock.axis()).isEqualTo(Axis.TIMES);
         assertThat(clock.distinct()).isEqualTo(1);
-        assertThat(clock.counts()).containsExactly(ValuePreview.DRAWS);
+        assertThat(clock.counts()).containsExactly(ValuePreview.SAMPLES);
         ValuePreview uuid = of(Segment.of("s", new Format.Uuid(), new Generator.Uuid(7)));
-        assertThat(uuid.distinct()).isEqualTo(ValuePreview.DRAWS);
-        assertThat(uuid.topTen()).isEqualTo(10.0 / ValuePreview.DRAWS);
+        assertThat(uuid.distinct()).isEqualTo(ValuePreview.SAMPLES);
+        assertThat(uuid.topTen()).isEqualTo(10.0 / ValuePreview.SAMPLES);
     }
 
     @Test

@@ -43,7 +43,7 @@ class GcTextTest {
         assertThat(GcText.words(Optional.of(VERSIONS))).isEqualTo("max 5 versions");
         assertThat(GcText.words(Optional.of(AGE))).isEqualTo("max age 30 d");
         assertThat(GcText.words(both)).isEqualTo("5 versions and 30 d");
-        assertThat(GcText.words(Optional.empty())).isEqualTo(Messages.KEPT_FOREVER);
+        assertThat(GcText.words(Optional.empty())).isEqualTo(Messages.RETAINED_FOREVER);
         assertThat(GcText.sentence(both))
                 .isEqualTo(Messages.deleted("beyond 5 versions and older than 30 days"));
     }

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The columns of a statement. A family whose columns all have a name becomes one SQL column for each; another family is a map.
+ * The columns of a statement. A family with columns that all have a name becomes one SQL column for each; another family is a map.
  *
  * <p>Example: {@code TO_INT64(`m`['temperature']) AS `temperature`}.
  */

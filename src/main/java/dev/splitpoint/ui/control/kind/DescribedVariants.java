@@ -19,8 +19,8 @@ final class DescribedVariants {
     /**
      * {@return the kinds of a registry, as choices of a form}
      *
-     * @param label what a user chooses, in forms
-     * @param first ids of the kinds that precede the others
+     * @param label name of the choice in forms
+     * @param first IDs of the kinds that precede the others
      */
     static <B> VariantTable<B> of(String label, KindRegistry<B> registry, List<String> first) {
         return new VariantTable<>(label, Stream.concat(

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * The distribution behind a generator.
+ * Probability distribution of a generator.
  *
- * @param name   its name in the literature
- * @param text   its formula, with the numbers that are set
- * @param source where it is from; may be empty
+ * @param name   name in the literature
+ * @param text   formula with the parameters of the generator
+ * @param source source; may be empty
  */
 public record Formula(String name, String text, String source) {
     /** {@return the formula of a generator} */

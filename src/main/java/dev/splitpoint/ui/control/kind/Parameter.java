@@ -11,15 +11,15 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * One parameter of a kind.
+ * Parameter of a kind.
  *
- * @param <T>   the kind's record
- * @param id    its name in documents
- * @param label its name in forms
- * @param help  what it is, its unit, its range
- * @param input by which control it is edited, given the names of the other segments
- * @param read  its value as text
- * @param write the record with another value
+ * @param <T>   record of the kind
+ * @param id    name in documents
+ * @param label name in forms
+ * @param help  meaning, unit and range
+ * @param input type of the control, by the names of the other segments
+ * @param read  returns the value as text
+ * @param write returns the record with another value
  */
 public record Parameter<T>(
         String id,

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * One kind of a sealed type.
+ * Kind of a sealed type.
  *
- * @param <B>        the sealed type
- * @param id         its name in documents
- * @param label      its name in forms
- * @param help       what it is, in a sentence
- * @param type       the record
- * @param initial    what a value of it starts as
- * @param parameters its parameters
+ * @param <B>        sealed type
+ * @param id         name in documents
+ * @param label      name in forms
+ * @param help       description in a sentence
+ * @param type       record type
+ * @param initial    initial value in forms
+ * @param parameters parameters
  */
 public record Variant<B>(
         String id, String label, String help, Class<? extends B> type, B initial, List<Parameter<B>> parameters) {
@@ -47,7 +47,7 @@ public record Variant<B>(
         for (Parameter<B> parameter : parameters) {
             for (Parameter<B> old : otherKind.parameters) {
                 if (old.id().equals(parameter.id())) {
-                    value = kept(value, parameter, old.read().apply(other));
+                    value = withParameter(value, parameter, old.read().apply(other));
                 }
             }
         }
@@ -77,7 +77,7 @@ public record Variant<B>(
         return fields;
     }
 
-    private static <B> B kept(B value, Parameter<B> parameter, String text) {
+    private static <B> B withParameter(B value, Parameter<B> parameter, String text) {
         try {
             return parameter.write().apply(value, text);
         } catch (IllegalArgumentException e) {

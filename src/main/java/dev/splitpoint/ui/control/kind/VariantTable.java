@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * All kinds of a sealed type.
  *
- * @param <B>   the sealed type
- * @param label what is chosen, in forms: "Generator"
- * @param all   the kinds, in the order in which they are offered
+ * @param <B>   sealed type
+ * @param label name of the choice in forms, such as "Generator"
+ * @param all   kinds, in the order of forms
  */
 public record VariantTable<B>(String label, List<Variant<B>> all) {
     /** Copies the list. */

@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Weighted values as lines of text, {@code acme: 50}. Where one of them could not be told in a line, because it has a line
- * break or begins with a space, all of them are spelled out.
+ * Weighted values as lines of text, such as {@code acme: 50}. If a value has a line break or begins with a space, all values are escaped.
  */
 final class WeightsText {
     private static final String SPACE = "\\x20";
@@ -23,11 +22,11 @@ final class WeightsText {
     }
 
     /**
-     * {@return what lines say}
+     * {@return the weighted values of lines}
      *
-     * @param lines   as typed
-     * @param present the values that the lines came from, which say whether they are spelled out
-     * @throws IllegalArgumentException if a line has no weight, with a sentence for the user
+     * @param lines   typed lines
+     * @param present present values, which determine whether the lines are escaped
+     * @throws IllegalArgumentException if a line has no weight; the message is a sentence for the user
      */
     static Map<String, Double> parse(String lines, Map<String, Double> present) {
         boolean spelled = isSpelled(present);
