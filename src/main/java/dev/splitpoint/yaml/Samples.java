@@ -61,9 +61,9 @@ public final class Samples {
     }
 
     /**
-     * {@return the sample with a name}
+     * Returns the sample with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if the sample does not exist
      */
     public static Sample load(String name) {
         TableDesign design = DesignReader.read(text(name)).design().orElseThrow();
@@ -72,9 +72,9 @@ public final class Samples {
     }
 
     /**
-     * {@return the document of a sample, with its comments}
+     * Returns the document of a sample, with its comments.
      *
-     * @throws IllegalArgumentException if there is no such sample
+     * @throws IllegalArgumentException if the sample does not exist
      */
     public static String text(String name) {
         if (!NAMES.contains(name)) {

@@ -23,7 +23,7 @@ public final class Emitter {
         names = comments.names();
     }
 
-    /** {@return the text of a tree, and the comments whose place no longer exists} */
+    /** Returns the text of a tree, and the comments that could not be placed because their position no longer exists. */
     public static WrittenDesign write(OutputMap root, Comments comments) {
         Emitter emitter = new Emitter(comments);
         emitter.lines(comments.header(), 0);

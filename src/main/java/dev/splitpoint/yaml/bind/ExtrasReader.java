@@ -24,7 +24,7 @@ final class ExtrasReader {
     private ExtrasReader() {}
 
     /**
-     * {@return the {@code x-} keys of an object and of the values in it}
+     * Returns the {@code x-} keys of an object and of the values in it.
      *
      * @param ownedElsewhere keys of the object with values that store their own extras
      */

@@ -122,7 +122,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
         return List.copyOf(texts);
     }
 
-    /** {@return the only entry of a map, whose key selects a kind} */
+    /** Returns the only entry of a map. The key of this entry selects a kind. */
     NodeCursor choice() throws ProblemException {
         List<NodeCursor> children = children();
         if (children.size() != 1) {

@@ -64,7 +64,7 @@ final class OutputMap {
         return this;
     }
 
-    /** Puts {@code x-} keys after the other keys, each into its original map; keys whose map no longer exists are dropped. */
+    /** Adds {@code x-} keys after the other keys, each to its original map. Keys are dropped if their map no longer exists. */
     OutputMap extras(Extras extras) {
         extras.values().forEach((path, value) -> put(List.of(path.split("/", -1)), value));
         return this;
@@ -110,6 +110,6 @@ final class OutputMap {
         };
     }
 
-    /** A number whose {@code .0} is retained, because it can have a meaning for another tool. */
+    /** A number that retains its {@code .0}, because the fraction can have a meaning for another tool. */
     record Foreign(double number) {}
 }

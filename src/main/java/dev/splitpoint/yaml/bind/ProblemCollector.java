@@ -34,7 +34,7 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return the value of a key; empty, without a problem, if there is no such key} */
+    /** Returns the value of a key. If the key does not exist, returns empty and adds no problem. */
     <T> Optional<T> optional(NodeCursor owner, String key, Reader<T> reader) {
         try {
             Optional<NodeCursor> child = owner.get(key);
@@ -45,7 +45,7 @@ final class ProblemCollector {
         }
     }
 
-    /** {@return the records of the items of a list, without those that could not be read} */
+    /** Returns the records of the items of a list. Skips items that could not be read. */
     <T> List<T> items(NodeCursor owner, String key, Reader<T> reader) {
         return optional(owner, key, NodeCursor::items).orElse(List.of()).stream()
                 .flatMap(item -> one(item, reader).stream())

@@ -26,7 +26,7 @@ final class RecordReader {
     private RecordReader() {}
 
     /**
-     * {@return the design; empty if a record cannot be created, whose problem is then collected}
+     * Returns the design. If a record cannot be created, collects the problem and returns empty.
      *
      * @param at root of the document
      */

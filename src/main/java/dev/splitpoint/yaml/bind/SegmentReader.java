@@ -34,7 +34,7 @@ final class SegmentReader {
         return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
     }
 
-    /** {@return the constant whose name in lower case is the text} */
+    /** Returns the constant with the lower-case name that equals the text. */
     static <E extends Enum<E>> E constant(NodeCursor at, Class<E> type) throws ProblemException {
         String text = at.text();
         for (E constant : type.getEnumConstants()) {

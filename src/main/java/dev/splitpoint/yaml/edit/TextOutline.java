@@ -53,7 +53,7 @@ public final class TextOutline {
         return spans.stream().filter(span -> span.place().equals(place)).findFirst();
     }
 
-    /** {@return the position of a value, or of the nearest value around it; empty if there is none} */
+    /** Returns the position of a value, or of the nearest enclosing value; empty if neither exists. */
     public Optional<Span> nearest(String place) {
         for (String at = place; !at.isEmpty(); at = at.substring(0, at.lastIndexOf('/'))) {
             Optional<Span> span = find(at);

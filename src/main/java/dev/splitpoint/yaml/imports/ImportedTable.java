@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A design of an imported table.
  *
- * @param notes sentences about what the file does not contain or what was not imported
+ * @param notes sentences about missing parts of the file and about parts that were not imported
  */
 public record ImportedTable(TableDesign design, List<String> notes) {
     public ImportedTable {

@@ -17,7 +17,7 @@ final class JsonInput {
     private JsonInput() {}
 
     /**
-     * {@return the value of a text}
+     * Returns the value of a text.
      *
      * @param what the name of the text, for the message
      */

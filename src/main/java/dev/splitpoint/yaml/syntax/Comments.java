@@ -34,7 +34,7 @@ public record Comments(
         names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
     }
 
-    /** {@return these comments and those of another document; a place with comments in both has both} */
+    /** Returns these comments merged with the comments of another document. A place with comments in both has both. */
     public Comments with(Comments others) {
         Map<String, List<String>> bothAbove = new LinkedHashMap<>(above);
         others.above.forEach((place, lines) -> bothAbove.merge(

@@ -20,7 +20,7 @@ record UnterminatedLine(TextPosition mark, boolean valued) {
     /** First characters of values that do not continue in the next line, such as quotes and brackets. */
     private static final String CLOSED = "\"'[{|>&*!%@`";
 
-    /** {@return the line that continues in the line of a position; empty if there is none} */
+    /** Returns the line that continues in the line of a position; empty if no line does. */
     static Optional<UnterminatedLine> above(TextPosition place, String text) {
         List<String> lines = List.of(text.split("\n", -1));
         for (int i = place.line() - 2; i >= 0; i--) {
