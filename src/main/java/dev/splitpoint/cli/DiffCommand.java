@@ -62,7 +62,7 @@ final class DiffCommand extends Subcommand {
         if (json) {
             out().println(DiffJson.of(changes, DesignDiff.rewritesRows(before, after)));
         } else {
-            DiffText.print(changes, out());
+            DiffText.print(changes, DesignDiff.rewritesRows(before, after), out());
         }
         return changes.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
     }

@@ -44,6 +44,10 @@ final class ReportCommand extends Subcommand {
         if (html == null && markdown == null) {
             throw new CommandFailure(ExitCode.INVALID, "The output file is missing. Add --html OUT.html or --markdown OUT.md.");
         }
+        if (files.size() > 2) {
+            throw new CommandFailure(ExitCode.INVALID, "A report describes one design, or compares two, but there are " + files.size()
+                    + " files. Run the command once for each file.");
+        }
         List<RunnableDesign> designs = new ArrayList<>();
         for (String file : files) {
             designs.add(DesignFileLoader.readRunnable(file, err()));

@@ -34,9 +34,10 @@ final class ReportExporter extends Exporter {
 
     @Override
     public Export export(ExportRequest request) {
-        ReportContent content = ReportContent.of(DesignReview.of(request.run().get(), request.files(), request.fixes().get()));
+        DesignReview review = DesignReview.of(request.run().get(), request.files(), request.fixes().get());
+        ReportContent content = ReportContent.of(review);
         String name = fileName(request.design());
-        List<String> omissions = request.fixes().get().isEmpty()
+        List<String> omissions = review.advice().isEmpty() && !review.run().verdicts().isEmpty()
                 ? List.of("Fixes of the hotspots, because none were simulated. 'splitpoint report' simulates them.")
                 : List.of();
         if (isHtml) {

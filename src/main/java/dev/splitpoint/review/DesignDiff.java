@@ -2,6 +2,8 @@ package dev.splitpoint.review;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.review.DesignChange.Kind;
 import dev.splitpoint.yaml.bind.DesignJson;
@@ -60,16 +62,46 @@ public final class DesignDiff {
         return List.copyOf(diff.changes);
     }
 
-    /** {@return whether the row keys of all rows differ, so that a migration has to rewrite the table} */
+    /**
+     * Returns whether the layout of row keys differs, so that a migration has to rewrite each row.
+     *
+     * <p>The layout is the encoding, and the types, formats and order of segments. Generators belong to it only if they compute the bytes of
+     * a key: constants, hashes and salts. Other generators describe the expected values, so a change of them rewrites nothing.
+     */
     public static boolean rewritesRows(TableDesign before, TableDesign after) {
+        Map<String, String> renamed = renamed(ELEMENTS.getFirst(), segments(before), segments(after));
         return !before.rowKey().encoding().equals(after.rowKey().encoding())
-                || !keyParts(before).equals(keyParts(after));
+                || !layout(before, renamed).equals(layout(after, Map.of()));
     }
 
-    private static List<Object> keyParts(TableDesign design) {
-        return design.rowKey().segments().stream()
-                .<Object>map(segment -> List.of(segment.type(), segment.format(), segment.generator()))
-                .toList();
+    private static Map<String, JsonNode> segments(TableDesign design) {
+        return ELEMENTS.getFirst().take(DesignJson.document(design));
+    }
+
+    private static List<Object> layout(TableDesign design, Map<String, String> renamed) {
+        List<Object> layout = new ArrayList<>();
+        for (Segment segment : design.rowKey().segments()) {
+            layout.add(List.of(
+                    renamed.getOrDefault(segment.name(), segment.name()), segment.type(), segment.format(),
+                    computation(segment.generator(), renamed)));
+        }
+        return layout;
+    }
+
+    /** {@return what computes the bytes of a segment; an empty list if its values come from the data} */
+    private static List<Object> computation(Generator generator, Map<String, String> renamed) {
+        return switch (generator) {
+            case Generator.Constant constant -> List.of(constant.value());
+            case Generator.Hash hash -> List.of(hash.algorithm(), hash.length(), names(hash.of(), renamed));
+            case Generator.Salt salt -> List.of(salt.algorithm(), salt.buckets(), names(salt.of(), renamed));
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Clock _,
+                    Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> List.of();
+        };
+    }
+
+    private static List<String> names(List<String> segments, Map<String, String> renamed) {
+        return segments.stream().map(name -> renamed.getOrDefault(name, name)).toList();
     }
 
     private Map<String, String> compare(
@@ -117,12 +149,13 @@ public final class DesignDiff {
 
     /** {@return a query with conditions that have the new names of segments, so that a renamed segment is one difference} */
     private static JsonNode withRenamedKeys(JsonNode node, Map<String, String> renamed) {
-        if (renamed.isEmpty() || !(node.get("where") instanceof ObjectNode where)) {
-            return node;
-        }
         ObjectNode copy = node.deepCopy();
-        ObjectNode names = copy.putObject("where");
-        where.properties().forEach(one -> names.set(renamed.getOrDefault(one.getKey(), one.getKey()), one.getValue()));
+        for (String map : List.of("where", "override")) {
+            if (node.get(map) instanceof ObjectNode old) {
+                ObjectNode names = copy.putObject(map);
+                old.properties().forEach(one -> names.set(renamed.getOrDefault(one.getKey(), one.getKey()), one.getValue()));
+            }
+        }
         return copy;
     }
 
@@ -236,7 +269,9 @@ public final class DesignDiff {
         }
 
         private String name(JsonNode element) {
-            return String.join(":", Stream.of(names).map(key -> element.path(key).asText()).toList());
+            return String.join(":", Stream.of(names)
+                    .map(key -> element.path(element.has(key) ? key : key + "Pattern").asText())
+                    .toList());
         }
 
         JsonNode withoutName(JsonNode element) {

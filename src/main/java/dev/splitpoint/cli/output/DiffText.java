@@ -17,20 +17,24 @@ import java.util.stream.Collectors;
 public final class DiffText {
     private DiffText() {}
 
-    /** Prints the changes, one on each line. */
-    public static void print(List<DesignChange> changes, PrintWriter out) {
+    /**
+     * Prints the changes, one on each line.
+     *
+     * @param rewritesRows whether a migration has to rewrite each row
+     */
+    public static void print(List<DesignChange> changes, boolean rewritesRows, PrintWriter out) {
         if (changes.isEmpty()) {
             line(out, "The designs are the same.");
         }
         changes.forEach(change -> line(out, "%s", change.sentence()));
+        if (rewritesRows) {
+            line(out, "Moving the data rewrites every row, because the row keys differ.");
+        }
     }
 
     /** Prints the changes, the figures and the queries. */
     public static void print(DesignComparison comparison, PrintWriter out) {
-        print(comparison.changes(), out);
-        if (comparison.rewritesRows()) {
-            line(out, "Moving the data rewrites every row, because the row keys differ.");
-        }
+        print(comparison.changes(), comparison.rewritesRows(), out);
         line(out, "");
         line(out, "Hotspots fixed: %s", labels(comparison.gone()));
         line(out, "Hotspots new: %s", labels(comparison.added()));

@@ -32,7 +32,9 @@ final class ComparisonSections {
     List<Block> all() {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Heading(2, "Changes from A to B"));
-        blocks.add(Block.Paragraph.of("A is " + name(comparison.before()) + ". B is " + name(comparison.after()) + "."));
+        if (!ReportContent.hasSameName(comparison)) {
+            blocks.add(Block.Paragraph.of("A is " + name(comparison.before()) + ". B is " + name(comparison.after()) + "."));
+        }
         blocks.add(changes());
         if (comparison.rewritesRows()) {
             blocks.add(new Block.Paragraph(List.of(new Inline.Toned(

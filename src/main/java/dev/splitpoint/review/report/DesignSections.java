@@ -3,6 +3,7 @@ package dev.splitpoint.review.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.design.Column;
@@ -25,6 +26,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ResidualFilterText;
+import dev.splitpoint.review.DesignDiff;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.FlowText;
 import dev.splitpoint.review.QueryReview;
@@ -299,9 +301,17 @@ final class DesignSections {
                                         ChangeEffectText.demand(tried.effect()).replace("node demand ", ""),
                                         tried.effect().demandAfter() < tried.effect().demandBefore()
                                                 ? Inline.Tone.GOOD : Inline.Tone.WARNING)),
-                                Inline.plain(ChangeEffectText.otherEffects(tried.effect()))))
+                                Inline.plain(price(tried.remedy()) + ChangeEffectText.otherEffects(tried.effect()))))
                         .toList(),
                 Set.of()));
+    }
+
+    /** {@return the price of a fix that changes row keys; empty for other fixes} */
+    private String price(Remedy fix) {
+        return DesignDiff.rewritesRows(design, fix.apply(design))
+                ? String.format(Locale.ROOT, "rewrites all rows (%s, %s); ",
+                        QuerySummary.rows(review.sizes().rows()), MetricUnit.BYTES.format(review.sizes().bytes()))
+                : "";
     }
 
     private void findings() {

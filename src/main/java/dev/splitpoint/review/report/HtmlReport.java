@@ -118,7 +118,9 @@ public final class HtmlReport {
             case Block.Picture picture -> picture(picture);
             case Block.Code code -> {
                 open("pre", "tabindex", "0");
-                element("code", VisibleText.of(code.text()));
+                open("code");
+                html.writeCharacters(lines(code.text()));
+                close();
                 close();
             }
             case Block.Folded(String summary, List<Block> inner) -> {
@@ -183,6 +185,11 @@ public final class HtmlReport {
                 case Inline.Link(String text, String url) -> element("a", text, "href", url);
             }
         }
+    }
+
+    /** {@return a text with its line breaks, and other invisible characters escaped} */
+    static String lines(String text) {
+        return text.lines().map(VisibleText::of).collect(Collectors.joining("\n"));
     }
 
     private void open(String name, String... attributes) throws XMLStreamException {

@@ -44,6 +44,14 @@ public record ReportContent(String title, String subtitle, List<Block> blocks) {
     }
 
     private static String title(DesignComparison comparison) {
-        return comparison.before().design().metadata().name() + " and " + comparison.after().design().metadata().name() + ", compared";
+        String name = comparison.after().design().metadata().name();
+        return hasSameName(comparison)
+                ? "Changes of " + name
+                : comparison.before().design().metadata().name() + " (A) and " + name + " (B), compared";
+    }
+
+    /** {@return whether both designs have one name, as two versions of a design have} */
+    static boolean hasSameName(DesignComparison comparison) {
+        return comparison.before().design().metadata().name().equals(comparison.after().design().metadata().name());
     }
 }

@@ -114,7 +114,7 @@ public final class ActionTable implements Actions {
                 item(Action.of("compare", Messages.COMPARE_DESIGNS, Messages.COMPARE_DESIGNS_HELP, committed(window::compareDesigns))
                         .icon(Feather.COLUMNS).keys("Shortcut+Alt+C")),
                 item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, committed(window::exportReport))
-                        .keys("Shortcut+Alt+R")),
+                        .keys("Shortcut+Alt+B")),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),
                 new Separator(),

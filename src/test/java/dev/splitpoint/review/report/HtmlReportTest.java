@@ -14,6 +14,7 @@ import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -84,6 +85,14 @@ class HtmlReportTest {
         assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
         String hot = html(ReportContent.of(review(DESIGN)));
         assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
+    }
+
+    @Test
+    void theDocumentKeepsItsLines() {
+        String page = html(ReportContent.of(review(DESIGN)));
+        String document = page.substring(page.lastIndexOf("<pre"));
+        assertThat(document.lines().count()).isGreaterThanOrEqualTo(DesignWriter.write(DESIGN).lines().count());
+        assertThat(document).doesNotContain("\\n");
     }
 
     @Test

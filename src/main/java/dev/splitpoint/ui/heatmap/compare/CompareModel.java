@@ -47,6 +47,8 @@ final class CompareModel {
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private final NewestJob<Request, Result> comparisons;
     private volatile boolean isClosed;
+    /** Whether A has changed and B follows, so that the pair is not the one to compare. */
+    private boolean isSwapping;
 
     private record Request(ComparedDesign first, ComparedDesign second) {}
 
@@ -102,7 +104,9 @@ final class CompareModel {
     /** Exchanges A and B. */
     public void swap() {
         ComparedDesign old = first.get();
+        isSwapping = true;
         first.set(second.get());
+        isSwapping = false;
         second.set(old);
     }
 
@@ -154,7 +158,7 @@ final class CompareModel {
     }
 
     private void ask() {
-        if (!isClosed) {
+        if (!isClosed && !isSwapping) {
             status.set(Messages.SIMULATING);
             comparisons.submit(new Request(first.get(), second.get()));
         }

@@ -68,7 +68,7 @@ final class CompareView extends BorderPane {
 
     private final CompareModel model;
     private final ObservableBooleanValue dark;
-    private final Supplier<HeatmapModel> heatmaps;
+    private final Function<HeatChoices, HeatmapModel> heatmaps;
     private final StackPane pictures = new StackPane();
     private final HBox sides = new HBox(8);
     private final StackPane difference = new StackPane();
@@ -80,6 +80,7 @@ final class CompareView extends BorderPane {
     private final Label verdicts = new Label();
     private Optional<DesignComparison> shown = Optional.empty();
     private List<HeatPane> panes = List.of();
+    private List<HeatmapModel> models = List.of();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -99,8 +100,7 @@ final class CompareView extends BorderPane {
             Supplier<Optional<Path>> toSave) {
         this.model = model;
         this.dark = dark;
-        HeatChoices choices = new HeatChoices();
-        heatmaps = () -> new HeatmapModel(
+        heatmaps = choices -> new HeatmapModel(
                 jobs.blockingExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
         setId("compare");
         getStyleClass().add("compare");
@@ -296,8 +296,11 @@ final class CompareView extends BorderPane {
         result.ifPresent(compared -> {
             DesignComparison comparison = compared.comparison();
             shown = Optional.of(comparison);
-            HeatmapModel left = heatmaps.get();
-            HeatmapModel right = heatmaps.get();
+            // New choices for each comparison: heatmaps subscribe to them, so shared ones would retain the runs of earlier comparisons.
+            HeatChoices choices = new HeatChoices();
+            HeatmapModel left = heatmaps.apply(choices);
+            HeatmapModel right = heatmaps.apply(choices);
+            models = List.of(left, right);
             left.range().link(right.range());
             panes = List.of(pane(comparison.before(), left, "compare-a"), pane(comparison.after(), right, "compare-b"));
             sides.getChildren().setAll(panes);
@@ -350,6 +353,8 @@ final class CompareView extends BorderPane {
     private void clear() {
         panes.forEach(HeatPane::detach);
         panes = List.of();
+        models.forEach(HeatmapModel::clear);
+        models = List.of();
         sides.getChildren().clear();
         shown = Optional.empty();
         changes.getItems().clear();

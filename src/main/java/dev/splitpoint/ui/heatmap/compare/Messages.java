@@ -16,10 +16,10 @@ final class Messages {
     static final String SAVE_REPORT = "Save Report…";
     static final String SAVE_REPORT_HELP = "Writes the comparison as one HTML file";
     static final String HEATMAPS = "Heatmaps";
-    static final String HEATMAPS_HELP = "Shows both heatmaps with one color scale; their ranges are linked";
+    static final String HEATMAPS_HELP = "Shows both heatmaps; their ranges, metric and colors are linked";
     static final String DIFFERENCE = "Difference";
     static final String DIFFERENCE_HELP = "Shows the change of the load by entity and time";
-    static final String NO_DIFFERENCE = "The designs have no segments in common that identify an entity.";
+    static final String NO_DIFFERENCE = "The designs have no segments in common that identify an entity, or different seeds.";
     static final String CHANGES = "Changes";
     static final String FIGURES = "Figures";
     static final String QUERIES = "Queries";
