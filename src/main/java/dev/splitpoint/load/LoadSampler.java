@@ -49,7 +49,8 @@ import java.util.stream.IntStream;
  * 1 ÷ √684 = 3.8%.
  *
  * <p><b>Accuracy.</b> A bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. {@link
- * LoadGrid#relativeError(int, int)} computes it. Four times the samples halve the error.
+ * LoadGrid#relativeError(int, int)} computes it. Four times the samples halve the error. Traced samples have the same error in all
+ * cells, so averaging over time does not reduce it.
  *
  * <p><b>Cost.</b> Time is O(samples × log buckets + cells × buckets) and does not depend on the traffic. {@link #footprint}
  * returns the memory, which is dominated by 1 to 10 double arrays of cells × buckets.

@@ -75,7 +75,7 @@ public record OperationClass(
             return trend.followedBy(between.format().order());
         }
         if (plan.get().startsAtRow() && plan.get().newestRowFirst()) {
-            return trend.followedBy(plan.get().next());
+            return trend.followedBy(plan.get().nextTrend());
         }
         return trend;
     }

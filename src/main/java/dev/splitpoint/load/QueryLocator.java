@@ -169,7 +169,7 @@ final class QueryLocator implements Locator {
      */
     double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
         render(index, nanos);
-        double share = 1 / plan.unknownSalts();
+        double share = 1 / plan.computedSaltFanOut();
         for (int i = 0; i < plan.prefixSegments(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
                 long value = cursor.stream().source(i).value(cursor.operation());
@@ -202,7 +202,7 @@ final class QueryLocator implements Locator {
             boolean bounded = i == plan.prefixSegments() && plan.bound().isPresent() && !isGrowing();
             unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.keyDistribution().frequencies(rowKeys, i));
         }
-        return unpinned.scaled(1 / plan.unknownSalts(), unpinned.share());
+        return unpinned.scaled(1 / plan.computedSaltFanOut(), unpinned.share());
     }
 
     private ValueFrequencies inBounds(QueryPlan.Bound of, KeyStream rowKeys) {
@@ -247,7 +247,7 @@ final class QueryLocator implements Locator {
      * {@return the smallest expected number of rows in one range: 1, divided by the number of salt ranges}
      */
     double leastRows() {
-        return 1 / plan.everySalts();
+        return 1 / plan.saltFanOut();
     }
 
     /** {@return the number of rows of the table whose time or growing number is within the bounds} */

@@ -46,31 +46,31 @@ import java.util.OptionalLong;
  * <p>Example: the key is {@code shard#sensor#time}, where {@code shard} is a salt with 16 buckets, computed from {@code sensor}.
  * <table>
  * <caption>Plans of queries</caption>
- * <tr><th>conditions</th><th>pinned</th><th>fanOut</th><th>bound</th><th>kind</th></tr>
+ * <tr><th>conditions</th><th>prefixSegments</th><th>fanOut</th><th>bound</th><th>kind</th></tr>
  * <tr><td>{@code sensor = 417}, {@code time} in the last hour</td><td>2</td><td>1</td><td>{@code time}</td><td>range scan</td></tr>
  * <tr><td>{@code sensor in (417, 418)}</td><td>2</td><td>2</td><td>none</td><td>prefix scan</td></tr>
  * <tr><td>{@code sensor} from 400 to 500</td><td>1</td><td>16</td><td>{@code sensor}</td><td>range scan</td></tr>
  * <tr><td>{@code time} in the last hour</td><td>0</td><td>1</td><td>none</td><td>full table scan</td></tr>
  * </table>
  *
- * @param prefixSegments       number of segments in the prefix
- * @param fanOut       number of key ranges before merging, 1 or more
- * @param everySalts   product of the bucket counts of the salts in the prefix with an unknown value; a factor of {@code fanOut}
- * @param unknownSalts the same product for salts that are computed from other segments, without random salts. All rows of one value of
- *                     these segments are in 1 of {@code unknownSalts} ranges
- * @param bound        condition on the segment that follows the prefix; empty if no condition bounds it
- * @param isPointRead        whether the prefix contains all segments, so that each range is a single row
- * @param next         trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
- * @param newest       whether the query requests the newest rows first
+ * @param prefixSegments number of segments in the prefix
+ * @param fanOut         number of key ranges before merging, 1 or more
+ * @param saltFanOut     product of the bucket counts of the salts in the prefix with an unknown value; a factor of {@code fanOut}
+ * @param computedSaltFanOut   the same product for salts that are computed from other segments, without random salts. All rows of one value of
+ *                       these segments are in 1 of {@code computedSaltFanOut} ranges
+ * @param bound          condition on the segment that follows the prefix; empty if no condition bounds it
+ * @param isPointRead    whether the prefix contains all segments, so that each range is a single row
+ * @param nextTrend           trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
+ * @param newest         whether the query requests the newest rows first
  */
 public record QueryPlan(
         int prefixSegments,
         double fanOut,
-        double everySalts,
-        double unknownSalts,
+        double saltFanOut,
+        double computedSaltFanOut,
         Optional<Bound> bound,
         boolean isPointRead,
-        ByteOrderTrend next,
+        ByteOrderTrend nextTrend,
         boolean newest) {
 
     /** Bound on the segment that follows the prefix. */
@@ -204,12 +204,12 @@ public record QueryPlan(
 
     /** {@return whether the first row of each range is known to be its newest or its oldest row} */
     public boolean startsAtRow() {
-        return next == ByteOrderTrend.RISING || next == ByteOrderTrend.FALLING;
+        return nextTrend == ByteOrderTrend.RISING || nextTrend == ByteOrderTrend.FALLING;
     }
 
     /** {@return whether the scan starts at the newest row of a range, and not at the oldest} */
     public boolean newestRowFirst() {
-        return next == ByteOrderTrend.FALLING || newest;
+        return nextTrend == ByteOrderTrend.FALLING || newest;
     }
 
     /** {@return the time order of the rows of a range; {@code NEWEST_FIRST} for a single row} */
@@ -220,7 +220,7 @@ public record QueryPlan(
         return bound.map(b -> b instanceof Bound.Between between && stream.source(prefixSegments).trend() != ByteOrderTrend.CONSTANT
                         ? RowOrder.of(between.format().order())
                         : RowOrder.NONE)
-                .orElseGet(() -> RowOrder.of(next));
+                .orElseGet(() -> RowOrder.of(nextTrend));
     }
 
     /**

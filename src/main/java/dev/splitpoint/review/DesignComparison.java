@@ -36,12 +36,12 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
     }
 
     /** {@return kinds of verdicts that only the first design has} */
-    public List<Verdict.Kind> gone() {
+    public List<Verdict.Kind> fixedKinds() {
         return kinds(before).filter(kind -> kinds(after).noneMatch(kind::equals)).toList();
     }
 
     /** {@return kinds of verdicts that only the second design has} */
-    public List<Verdict.Kind> added() {
+    public List<Verdict.Kind> newKinds() {
         return kinds(after).filter(kind -> kinds(before).noneMatch(kind::equals)).toList();
     }
 

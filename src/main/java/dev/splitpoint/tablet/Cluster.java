@@ -16,6 +16,9 @@ import java.util.OptionalInt;
  * <p><b>Result.</b> After each step: the tablets with their key ranges and nodes, the demand on each node as a share of its
  * capacity, and the list of {@link TabletEvent}s. {@link ClusterRun} derives utilization, waiting and failed operations.
  *
+ * <p><b>Start.</b> A table with rows starts with tablets of about the target size, balanced over the nodes. A new table has one tablet, or
+ * one for each range between its split points, assigned to the nodes in turn.
+ *
  * <p><b>Time.</b> The load is constant within a time cell, and a cell consists of one or more steps. A step lasts at most
  * {@code simulation.model.step} (default 1 minute). It ends earlier if a hot tablet may split, and it lasts up to the end of
  * the cell while no rule can fire. At the end of a step, the rules apply in this order:
@@ -26,12 +29,13 @@ import java.util.OptionalInt;
  *   <li>Merge: two adjacent tablets together have been cold and small for {@code mergeAfter} (1 h). See
  *       {@link ColdTabletMerger}.
  *   <li>Balance, every {@code balanceInterval} (1 minute): tablets move from hot nodes to cool nodes. Tablets that are too
- *       busy to move are split. See {@link Balancer}.
+ *       busy to move are split. A moved tablet serves nothing for a moment, and then costs more until its cache is warm. See {@link
+ *       Balancer}.
  *   <li>Add or remove nodes, by a schedule or by the autoscaler model. See {@link NodeCount}.
  * </ol>
  *
  * <p><b>Example.</b> A new table with one tablet gets 15,300 point reads of 1 KiB rows a second, evenly over 1,024 key
- * buckets, on 3 SSD nodes. A node serves 17,000 reads a second, so the demand is 0.9.
+ * buckets, on 3 SSD nodes. A node serves 17,000 reads a second, so the demand is 0.9. The rows are measured in a run.
  * <pre>
  *   time     rule                   demand by node         tablets
  *      0 s                          0.900  0      0           1
@@ -44,7 +48,7 @@ import java.util.OptionalInt;
  * <p><b>Accuracy.</b> Bigtable does not publish its rules. The constants come from papers and similar systems, and
  * {@link dev.splitpoint.design.ModelConstants} names the source of each. Key ranges and their shares of the load are exact
  * up to sampling; times of splits and moves are plausible, not measured. A demand must exceed a limit by {@code splitEvidence}
- * standard errors (default 3), so that sampling noise does not split or move tablets. The smallest tablet is one key bucket.
+ * standard errors (default 3), so that sampling noise does not split or move tablets. More samples can therefore split a tablet earlier. The smallest tablet is one key bucket.
  *
  * <p><b>Cost.</b> A step takes O(tablets + nodes) time. A search for a split key takes O(buckets of the tablet); a round of
  * balancing takes O(tablets) for each move. Memory is O(tablets + nodes + events).

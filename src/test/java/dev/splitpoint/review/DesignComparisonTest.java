@@ -38,8 +38,8 @@ class DesignComparisonTest {
     @Test
     void aSaltRemovesTheMovingHotspot() {
         DesignComparison comparison = DesignComparison.of(hot, salted);
-        assertThat(comparison.gone()).contains(Verdict.Kind.MOVING_HOT_SPOT);
-        assertThat(comparison.added()).isEmpty();
+        assertThat(comparison.fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+        assertThat(comparison.newKinds()).isEmpty();
         assertThat(change("hottestNodeDemandP99", comparison)).isEqualTo(Change.BETTER);
         assertThat(change("keyBytes", comparison)).isEqualTo(Change.WORSE);
         assertThat(comparison.rewritesRows()).isTrue();

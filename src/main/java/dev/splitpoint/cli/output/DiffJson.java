@@ -25,8 +25,8 @@ public final class DiffJson {
     public static String of(DesignComparison comparison) throws IOException {
         ObjectNode root = root(comparison.changes(), comparison.rewritesRows());
         ObjectNode verdicts = root.putObject("verdicts");
-        kinds(verdicts, "gone", comparison.gone());
-        kinds(verdicts, "new", comparison.added());
+        kinds(verdicts, "gone", comparison.fixedKinds());
+        kinds(verdicts, "new", comparison.newKinds());
         root.putArray("figures");
         for (ReviewFigure figure : ReviewFigure.ALL) {
             root.withArray("figures").addObject()

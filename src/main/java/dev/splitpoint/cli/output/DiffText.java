@@ -36,8 +36,8 @@ public final class DiffText {
     public static void print(DesignComparison comparison, PrintWriter out) {
         print(comparison.changes(), comparison.rewritesRows(), out);
         line(out, "");
-        line(out, "Hotspots fixed: %s", labels(comparison.gone()));
-        line(out, "Hotspots new: %s", labels(comparison.added()));
+        line(out, "Hotspots fixed: %s", labels(comparison.fixedKinds()));
+        line(out, "Hotspots new: %s", labels(comparison.newKinds()));
         line(out, "");
         int width = ReviewFigure.ALL.stream().mapToInt(figure -> figure.label().length()).max().orElse(0);
         for (ReviewFigure figure : ReviewFigure.ALL) {

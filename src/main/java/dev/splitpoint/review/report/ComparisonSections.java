@@ -75,16 +75,16 @@ final class ComparisonSections {
 
     private Block verdicts() {
         List<Inline> text = new ArrayList<>();
-        if (!comparison.gone().isEmpty()) {
-            text.add(new Inline.Toned("Fixed in B: " + labels(comparison.gone()) + ". ", Inline.Tone.GOOD));
+        if (!comparison.fixedKinds().isEmpty()) {
+            text.add(new Inline.Toned("Fixed in B: " + labels(comparison.fixedKinds()) + ". ", Inline.Tone.GOOD));
         }
-        if (!comparison.added().isEmpty()) {
-            text.add(new Inline.Toned("New in B: " + labels(comparison.added()) + ". ", Inline.Tone.BAD));
+        if (!comparison.newKinds().isEmpty()) {
+            text.add(new Inline.Toned("New in B: " + labels(comparison.newKinds()) + ". ", Inline.Tone.BAD));
         }
         String still = labels(comparison.after().run().verdicts().stream()
-                .map(Verdict::kind).distinct().filter(kind -> !comparison.added().contains(kind)).toList());
+                .map(Verdict::kind).distinct().filter(kind -> !comparison.newKinds().contains(kind)).toList());
         text.add(new Inline.Plain(still.isEmpty()
-                ? comparison.added().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
+                ? comparison.newKinds().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
         return new Block.Paragraph(text);
     }
 

@@ -97,9 +97,9 @@ final class SegmentStripView extends VBox {
         List<Segment> now = shown.design().rowKey().segments();
         boolean changed = drawn.filter(design -> design == shown.design()).isEmpty();
         drawn = Optional.of(shown.design());
-        boolean focused = focusOwner() instanceof SegmentBlock || changed && segmentGivesWay(now);
+        boolean focused = focusOwner() instanceof SegmentBlock || changed && endsSegmentEditing(now);
         boolean readFocused = focusOwner() instanceof InlineLabel text && text.getStyleClass().contains("read-name")
-                || changed && readGivesWay(shown.design().queries());
+                || changed && endsQueryEditing(shown.design().queries());
         if (changed) {
             blocks.delimiters().stream().filter(text -> text.ownerChanged(model.delimiter())).forEach(Node::requestFocus);
         }
@@ -117,7 +117,7 @@ final class SegmentStripView extends VBox {
             String width = preview.widths().size() == now.size() ? preview.widths().get(i) : "";
             places.get(i).block().show(now.get(i), width, selected);
         }
-        showReads(shown);
+        showQueries(shown);
         strip.show(places, marks);
         showFindings();
         // New nodes can receive the focus only after they were added to the window.
@@ -130,7 +130,7 @@ final class SegmentStripView extends VBox {
     }
 
     /** Ends the editing of segment names that the change affects. Returns whether a name that had the focus was affected. */
-    private boolean segmentGivesWay(List<Segment> segments) {
+    private boolean endsSegmentEditing(List<Segment> segments) {
         boolean held = false;
         for (int i = 0; i < places.size(); i++) {
             SegmentBlock block = places.get(i).block();
@@ -139,7 +139,7 @@ final class SegmentStripView extends VBox {
         return held;
     }
 
-    private boolean readGivesWay(List<Query> all) {
+    private boolean endsQueryEditing(List<Query> all) {
         boolean held = false;
         for (int i = 0; i < marks.size(); i++) {
             held |= marks.get(i).name().ownerChanged(i < all.size() ? all.get(i).name() : "");
@@ -177,7 +177,7 @@ final class SegmentStripView extends VBox {
         queries.selected().map(queries.queries()::indexOf).ifPresent(i -> marks.get(i).name().start());
     }
 
-    private void showReads(DocumentState shown) {
+    private void showQueries(DocumentState shown) {
         List<Query> all = shown.design().queries();
         while (marks.size() > all.size()) {
             marks.removeLast();
@@ -288,17 +288,17 @@ final class SegmentStripView extends VBox {
         mark.echoes().forEach(echo -> connect(echo, mark));
         name.focusedProperty().subscribe(focused -> {
             if (focused) {
-                selectRead(mark);
+                selectQuery(mark);
             }
         });
         name.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (name.isFocused() && readKey(mark, index, key)) {
+            if (name.isFocused() && handleQueryKey(mark, index, key)) {
                 key.consume();
             }
         });
         name.setOnContextMenuRequested(request -> {
             if (!name.isTyping()) {
-                selectRead(mark);
+                selectQuery(mark);
                 menu(mark).show(this, request.getScreenX(), request.getScreenY());
                 request.consume();
             }
@@ -307,7 +307,7 @@ final class SegmentStripView extends VBox {
     }
 
     /** Handles a key for a query. Returns whether it was handled. */
-    private boolean readKey(QueryMarks mark, int index, KeyEvent key) {
+    private boolean handleQueryKey(QueryMarks mark, int index, KeyEvent key) {
         int by = key.getCode() == KeyCode.LEFT || key.getCode() == KeyCode.UP ? -1 : 1;
         return switch (key.getCode()) {
             case LEFT, RIGHT -> {
@@ -349,7 +349,7 @@ final class SegmentStripView extends VBox {
     private void connect(Node part, QueryMarks mark) {
         part.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             mark.name().requestFocus();
-            selectRead(mark);
+            selectQuery(mark);
             press.consume();
         });
         part.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
@@ -385,7 +385,7 @@ final class SegmentStripView extends VBox {
         }
     }
 
-    private void selectRead(QueryMarks mark) {
+    private void selectQuery(QueryMarks mark) {
         choose(new Selection.OfQuery(mark.query().name()));
     }
 

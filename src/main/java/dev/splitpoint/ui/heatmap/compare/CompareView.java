@@ -322,11 +322,11 @@ final class CompareView extends BorderPane {
 
     private static String verdicts(DesignComparison comparison) {
         List<String> parts = new ArrayList<>();
-        if (!comparison.gone().isEmpty()) {
-            parts.add(Messages.fixed(labels(comparison.gone())));
+        if (!comparison.fixedKinds().isEmpty()) {
+            parts.add(Messages.fixed(labels(comparison.fixedKinds())));
         }
-        if (!comparison.added().isEmpty()) {
-            parts.add(Messages.added(labels(comparison.added())));
+        if (!comparison.newKinds().isEmpty()) {
+            parts.add(Messages.added(labels(comparison.newKinds())));
         }
         return String.join("\n", parts);
     }
