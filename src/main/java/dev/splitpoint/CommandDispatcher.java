@@ -88,7 +88,7 @@ final class CommandDispatcher {
     /** The window. */
     @FunctionalInterface
     interface Window {
-        /** Opens the files, or the start page if there are none. Returns when the window is closed. */
+        /** Opens the files, or the start page if none exist. Returns when the window is closed. */
         void open(String[] files);
     }
 }

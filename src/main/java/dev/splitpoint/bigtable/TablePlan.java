@@ -55,7 +55,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         };
     }
 
-    /** {@return a sentence with the settings that an emulator skips; empty if there are none} */
+    /** {@return a sentence with the settings that an emulator skips; empty if none exist} */
     public String skippedText() {
         return skippedText(skipped);
     }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Details of a point or an area of a heatmap. Tablet and node are those of the first key in the first cell.
+ * Details of a point or an area of a heatmap. Tablet and node belong to the first key in the first cell.
  *
  * @param keys        key range
  * @param fromCell    first time cell

@@ -78,7 +78,7 @@ final class LoadAccumulator {
     }
 
     /**
-     * Adds the samples of inserts, some of which have existing keys and thus count as updates.
+     * Adds the samples of inserts. Samples with existing keys count as updates.
      *
      * @param sampled operation class
      * @param traced  samples of the class

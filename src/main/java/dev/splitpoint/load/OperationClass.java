@@ -88,7 +88,7 @@ public record OperationClass(
     /**
      * {@return the expected number of rows of one range that a read processes until it reaches its row limit; empty without a limit}
      *
-     * <p>Example: a limit of 100 rows, of which the residual filter passes 20%, needs 500 rows.
+     * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows.
      */
     OptionalDouble limit() {
         if (read.isEmpty() || passingShare == 0) {

@@ -179,7 +179,7 @@ final class SampleTracer {
             }
         }
 
-        /** Counts the cells from {@code low} to {@code high}, inclusive, at both of which the place is known. */
+        /** Counts the cells from {@code low} to {@code high}, inclusive, if the bucket is known at both. */
         private void between(long index, int low, long atLow, int high, long atHigh) {
             if (atLow == atHigh) {
                 count(low, high + 1, atLow);

@@ -174,7 +174,7 @@ final class KeyRegex {
         return bytes(index(residual)).shared(ConditionValues.literals(residual.condition()), now).isPresent();
     }
 
-    /** {@return the expression for the residual filters on some segments; empty if there are none} */
+    /** {@return the expression for the residual filters on some segments; empty if none exist} */
     Optional<String> of(List<ResidualFilter> residuals, Set<String> decided) {
         return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(residuals, decided));
     }

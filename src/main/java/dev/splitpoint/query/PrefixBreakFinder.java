@@ -18,7 +18,7 @@ public final class PrefixBreakFinder {
     private PrefixBreakFinder() {}
 
     /**
-     * Returns the segment that makes a query more expensive than necessary; empty if there is none.
+     * Returns the segment that makes a query more expensive than necessary; empty if none exists.
      *
      * @param restricting the query without the conditions that all rows meet
      * @param ranges      compiled ranges of the query

@@ -25,7 +25,7 @@ import java.util.Set;
  *                  {@link #MOST_LISTED}, the list contains only the first ones
  * @param total     number of ranges; 0 if no key can match
  * @param residualFilters residual filters, in key order: the conditions that the ranges do not fully answer
- * @param regex     row-key regular expression for the residual filters that can be evaluated on the server; empty if there are none
+ * @param regex     row-key regular expression for the residual filters that can be evaluated on the server; empty if none exist
  * @param rows      estimated numbers of rows
  * @param order     time order of the rows within a range
  * @param time      position of the row's time at the end of the keys, if the keys end with it

@@ -131,7 +131,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         return List.copyOf(pins);
     }
 
-    /** {@return the condition on a segment; null if there is none, or for an empty {@code startsWith} text, which all values match} */
+    /** {@return the condition on a segment; null if none exists, or for an empty {@code startsWith} text, which all values match} */
     private @Nullable Condition condition(int index) {
         Condition condition = query.where().get(segments.get(index).name());
         return condition instanceof Condition.StartsWith(String text) && text.isEmpty() ? null : condition;

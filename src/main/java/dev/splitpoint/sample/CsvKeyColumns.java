@@ -23,9 +23,9 @@ import java.util.OptionalLong;
  *
  * @param separator separator of the cells
  * @param key       index of the column with the key
- * @param count     index of the column with the count; −1 if there is none
- * @param time      index of the column with the time; −1 if there is none
- * @param bytes     index of the column with the row size; −1 if there is none
+ * @param count     index of the column with the count; −1 if none exists
+ * @param time      index of the column with the time; −1 if none exists
+ * @param bytes     index of the column with the row size; −1 if none exists
  */
 record CsvKeyColumns(char separator, int key, int count, int time, int bytes) {
     /** Supported separators. The first is the default. */

@@ -24,7 +24,7 @@ import java.util.zip.ZipException;
  *
  * <ul>
  *   <li>Saved samples ({@code .keys.jsonl}).
- *   <li>CSV with commas, semicolons, or tabs. The columns are those of the heading ({@code key}, {@code count}, {@code time},
+ *   <li>CSV with commas, semicolons, or tabs. The heading names the columns ({@code key}, {@code count}, {@code time},
  *       {@code bytes}); without a heading, the key and a count or a time.
  *   <li>Text with a key on each line.
  * </ul>

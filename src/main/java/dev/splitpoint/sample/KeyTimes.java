@@ -12,7 +12,7 @@ import java.util.Optional;
  * Distribution of a table's rows over keys and write times. The time of a row sampled from a table is the newest timestamp of
  * its first column. Rows are measured in the {@linkplain KeySample#measure() unit} of the sample's weights.
  *
- * <p>Key buckets have about equal numbers of rows, so that growth appears as a slope for any keys. Timestamps are those of the
+ * <p>Key buckets have about equal numbers of rows, so that growth appears as a slope for any keys. Timestamps come from the
  * cells: clients may set them, and cells deleted by a garbage-collection policy are missing.
  *
  * @param grid    rows by time cell and key bucket

@@ -38,7 +38,7 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
         /** The table's rows. */
         @JsonProperty("rows")
         ROWS("the rows"),
-        /** The table's rows, of which some were selected at random: the error has a confidence of 95%. */
+        /** The table's rows, from a random selection: the error has a confidence of 95%. */
         @JsonProperty("random rows")
         RANDOM_ROWS("the rows"),
         /** The table's bytes, as the server reports them for each part. */

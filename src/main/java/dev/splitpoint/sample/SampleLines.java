@@ -37,7 +37,7 @@ public final class SampleLines {
     sealed interface Line {}
 
     /**
-     * Properties of the whole sample. The fields from {@code rowsAre} to {@code sharesOf} are those of a {@link SampleAccuracy}, the fields
+     * Properties of the whole sample. The fields from {@code rowsAre} to {@code sharesOf} belong to a {@link SampleAccuracy}, the fields
      * from {@code table} to {@code cutShort} those of a {@link SampleOrigin}.
      *
      * @param first the first key of the table, escaped as by {@code cbt}

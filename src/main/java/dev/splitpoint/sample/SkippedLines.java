@@ -7,7 +7,7 @@ import java.util.Locale;
  *
  * @param zeroCounts   number of lines with the count 0
  * @param invalid  number of lines with an invalid key, count, time, or size
- * @param firstInvalid line number of the first invalid line, from 1; 0 if there is none
+ * @param firstInvalid line number of the first invalid line, from 1; 0 if none exists
  * @param reason     problem of the first invalid line, as the end of a sentence
  */
 public record SkippedLines(long zeroCounts, long invalid, long firstInvalid, String reason) {
@@ -29,7 +29,7 @@ public record SkippedLines(long zeroCounts, long invalid, long firstInvalid, Str
         return invalid == 0 ? new SkippedLines(zeroCounts, 1, number, wrong) : new SkippedLines(zeroCounts, invalid + 1, firstInvalid, reason);
     }
 
-    /** {@return the numbers of skipped lines in sentences; empty if there are none} */
+    /** {@return the numbers of skipped lines in sentences; empty if none exist} */
     public String text() {
         String zeros = switch ((int) Math.min(2, zeroCounts)) {
             case 0 -> "";

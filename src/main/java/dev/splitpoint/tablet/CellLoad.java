@@ -10,7 +10,7 @@ import java.util.List;
  * Prefix sums over key buckets of the load and the data of the current time cell.
  *
  * <p>A sum over any range of buckets is one subtraction. Each array has one entry more than the number of buckets: entry i
- * is the sum of the buckets before bucket i. {@link #next} replaces the contents with those of the next cell. For one
+ * is the sum of the buckets before bucket i. {@link #next} replaces the contents with the next cell. For one
  * thread.
  */
 final class CellLoad {

@@ -20,7 +20,7 @@ final class NodeLoads {
         Arrays.fill(addedAt, Double.NEGATIVE_INFINITY);
     }
 
-    /** Replaces the sums with those of the given tablets. */
+    /** Recomputes the sums from the given tablets. */
     void sum(List<Tablet> tablets) {
         clear();
         tablets.forEach(this::add);

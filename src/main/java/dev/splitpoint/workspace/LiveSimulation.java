@@ -303,7 +303,7 @@ public final class LiveSimulation {
     /**
      * {@return the resolution of a stage}
      *
-     * <p>The first stage has half as many buckets as the later ones, because writing values by cell and bucket takes most of its time. A
+     * <p>The first stage has half the buckets of the later ones, because writing values by cell and bucket takes most of its time. A
      * bucket is still at most two pixels high on a full screen.
      *
      * @param design  design to simulate

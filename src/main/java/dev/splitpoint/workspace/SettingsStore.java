@@ -44,7 +44,7 @@ public final class SettingsStore {
         return new SettingsStore(places.settings().resolve(NAME));
     }
 
-    /** {@return the settings of the file, or the defaults if there is none or it is not valid} */
+    /** {@return the settings of the file, or the defaults if none exists or it is not valid} */
     public LoadedSettings load() {
         if (!Files.exists(file)) {
             return new LoadedSettings(Settings.DEFAULT, Optional.empty());

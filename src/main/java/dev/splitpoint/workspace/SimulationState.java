@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param requestedAt       time of the request for this revision, in nanoseconds of the clock
  * @param running     whether a finer run or a run of the next revision is being computed
  * @param progress    finished share of the samples of all stages, 0 to 1
- * @param samplesNext number of samples of the run that is being computed; 0 if there is none
+ * @param samplesNext number of samples of the run that is being computed; 0 if none exists
  * @param problem     reason why the current design cannot be simulated, in one sentence
  * @param errors      standard errors of the headline figures of the run, after they have been estimated
  */

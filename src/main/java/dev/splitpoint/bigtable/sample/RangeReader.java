@@ -140,7 +140,7 @@ final class RangeReader {
         return new RangeKeys(part, keys, some, List.copyOf(gaps), keys.size());
     }
 
-    /** {@return the key that follows the last of some keys, or another key if there are none} */
+    /** {@return the key that follows the last of some keys, or another key if none exist} */
     private static KeyBytes after(List<SampledKey> keys, KeyBytes otherwise) {
         return keys.isEmpty() ? otherwise : keys.getLast().key().next();
     }

@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  * Writes of one phase with their keys, in the order of time. The simulation samples the same keys.
  *
  * <p>The n-th insert of a phase, from 0, happens at the time at which the expected number of inserts since the start of the phase is n + ½.
- * The same holds for updates. Its random values are those of the n-th sample of the simulation. Example: at 1,000 inserts per second,
+ * The same holds for updates. It has the random values of the n-th sample of the simulation. Example: at 1,000 inserts per second,
  * the first insert happens at 0.5 ms, and the next one at 1.5 ms.
  */
 public final class WriteKeys {

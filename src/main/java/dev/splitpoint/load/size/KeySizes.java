@@ -66,7 +66,7 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
         return new KeySizes(segments, whole.exact() ? whole : generated.getLast());
     }
 
-    /** {@return the extreme lengths of each segment in generated keys, followed by those of the whole key} */
+    /** {@return the extreme lengths of each segment in generated keys, followed by the extreme lengths of the whole key} */
     private static List<ByteRange> generated(KeyStream stream, TableDesign design) {
         int[] least = new int[stream.size() + 1];
         int[] most = new int[stream.size() + 1];

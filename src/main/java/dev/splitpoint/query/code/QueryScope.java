@@ -43,7 +43,7 @@ record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Para
                 : parts.apply(segment);
     }
 
-    /** {@return whether all values are those of key parts, so that methods of the key class build the range} */
+    /** {@return whether all values belong to key parts, so that methods of the key class build the range} */
     boolean hasOnlyParts() {
         return query.values().keySet().stream().allMatch(segment -> key.segments().get(segment).isPart())
                 && key.needed(query.prefix()).equals(List.copyOf(query.values().keySet()));

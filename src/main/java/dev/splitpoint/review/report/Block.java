@@ -25,7 +25,7 @@ sealed interface Block {
      *
      * @param caption what the table shows, for users who cannot see it
      * @param headers one for each column
-     * @param rows    cells of each row, as many as headers
+     * @param rows    cells of each row, one for each header
      * @param numeric indexes of columns with numbers, which are aligned to the right
      */
     record Table(String caption, List<String> headers, List<List<List<Inline>>> rows, Set<Integer> numeric) implements Block {}

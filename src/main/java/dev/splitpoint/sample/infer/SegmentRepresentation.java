@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
  * @param format    format of the values
  * @param generator generator of the values; empty if they are sampled
  * @param value     conversion from the text in the key, one character per byte, to the value that the format encodes
- * @param note      difference to the values of the table, a sentence; empty if there is none
+ * @param note      difference to the values of the table, a sentence; empty if none exists
  */
 record SegmentRepresentation(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value, String note) {
     private static final Generator CLOCK = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
@@ -119,7 +119,7 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
         };
     }
 
-    /** Returns the representation of the random characters after the time of an identifier; empty if there are none. */
+    /** Returns the representation of the random characters after the time of an identifier; empty if none exist. */
     static Optional<SegmentRepresentation> ofRandom(TimePrefixedId type) {
         int width = Math.min(MAX_HEX, type.randomWidth());
         if (width <= 0) {

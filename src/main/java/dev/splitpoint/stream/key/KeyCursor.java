@@ -71,7 +71,7 @@ public final class KeyCursor {
         hasHoles = Arrays.stream(holes).anyMatch(h -> h > 0);
     }
 
-    /** Renders the key of a row that the operation inserts. The parameters are those of {@link #renderRow}. */
+    /** Renders the key of a row that the operation inserts. The parameters are as in {@link #renderRow}. */
     public void renderNew(long index, long nanos, long rows) {
         renderRow(index, nanos, rows, nanos, rows);
     }

@@ -5,7 +5,7 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 
 /**
- * Rows of a table at the start of the run. Their keys are distinct, so that there are at most as many rows as possible keys.
+ * Rows of a table at the start of the run. Their keys are distinct, so the number of rows is at most the number of possible keys.
  *
  * <p>Rows with a clock in their keys are assumed to have been written at the mean rate of the workload. Example: for 1,000 users
  * with one row per day, 90,000 initial rows have a history of 90 days if each user is written daily.

@@ -90,7 +90,7 @@ public record Action(
         return new Action(id, text, label, help, icon, keys, enabled, toggledProperty, wrapper.apply(run));
     }
 
-    /** {@return the display text of the first shortcut; empty if there is none} */
+    /** {@return the display text of the first shortcut; empty if none exists} */
     public String displayedKeys() {
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();
     }

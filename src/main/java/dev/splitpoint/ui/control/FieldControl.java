@@ -56,7 +56,7 @@ abstract class FieldControl {
         return can;
     }
 
-    /** {@return whether the control can ask other questions of its kind} */
+    /** {@return whether the control can show other fields of its type} */
     boolean canChange() {
         return true;
     }
@@ -70,7 +70,7 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
-    /** {@return the text control that the whole value is typed into, and that retains a rejected value; empty if there is none} */
+    /** {@return the text control that the whole value is typed into, and that retains a rejected value; empty if none exists} */
     abstract Optional<TextInputControl> text();
 
     /** Shows the present answer. */

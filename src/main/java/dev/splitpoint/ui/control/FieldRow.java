@@ -63,13 +63,15 @@ final class FieldRow extends GridPane {
         return control.field().shape().equals(field.shape());
     }
 
-    /** {@return whether it can ask other questions} */
+    /** {@return whether it can show other fields} */
     boolean canChange() {
         return control.canChange();
     }
 
     /**
-     * Changes this row to another field, if its control supports that and has neither focus nor pending text. {@return whether the row was changed}
+     * Changes this row to another field, if its control supports that and has neither focus nor pending text.
+     *
+     * @return whether the row was changed
      */
     boolean changeTo(Field field) {
         boolean can = !Keyboard.hasFocusWithin(this) && !control.isTyped() && (shows(field) || control.changeTo(field));

@@ -160,6 +160,6 @@ public final class FormView extends VBox {
         return Optional.ofNullable(sections.get(id));
     }
 
-    /** Focus owner with the ID of its control, which is that of the node or of a parent, and its section. */
+    /** Focus owner with the ID of its control, which can be a parent of the node, and its section. */
     private record Aim(Node owner, String control, Section section) {}
 }

@@ -86,7 +86,7 @@ public final class InlineEditor extends TextField {
             }
             notifyPlace();
         });
-        // Otherwise the parent would get the focus. For events of any type, because this handler runs after those of the field.
+        // Otherwise the parent would get the focus. For events of any type, because this handler runs after the handlers of the field.
         addEventHandler(MouseEvent.ANY, at -> {
             if (at.getEventType() == MouseEvent.MOUSE_PRESSED) {
                 at.consume();

@@ -285,7 +285,7 @@ final class PolicyControl extends FieldControl {
             this.id = id;
         }
 
-        /** {@return the control with the opposite action; this control if there is none} */
+        /** {@return the control with the opposite action; this control if none exists} */
         What opposite() {
             return switch (this) {
                 case UP -> DOWN;

@@ -200,7 +200,7 @@ public final class DiskModel {
     }
 
     /**
-     * Comparison of the lines of a file with those of the design.
+     * Comparison of the lines of a file with the lines of the design.
      *
      * @param problem reason why the file cannot be compared; empty if it can
      */

@@ -136,7 +136,7 @@ public final class DocumentOpener {
         });
     }
 
-    /** {@return the index of the first readable entry that was in front; 0 if there is none} */
+    /** {@return the index of the first readable entry that was in front; 0 if none exists} */
     private static int first(List<JournalEntry> entries, List<Optional<RestoredDocument>> all) {
         return IntStream.range(0, entries.size())
                 .filter(i -> entries.get(i).selected() && all.get(i).isPresent())

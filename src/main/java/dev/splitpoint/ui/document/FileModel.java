@@ -128,7 +128,7 @@ public final class FileModel {
         opening.openSample(sample);
     }
 
-    /** Saves to the document's file; lets the user choose a file if there is none. */
+    /** Saves to the document's file; lets the user choose a file if none exists. */
     public void save() {
         save(() -> {});
     }
@@ -244,7 +244,7 @@ public final class FileModel {
     }
 
     /**
-     * Saves to the document's file; lets the user choose a file if there is none.
+     * Saves to the document's file; lets the user choose a file if none exists.
      *
      * @param then task to run after a successful save
      */

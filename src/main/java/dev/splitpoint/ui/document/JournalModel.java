@@ -44,7 +44,7 @@ public final class JournalModel {
         keeper.onWriteFailure(problem::set);
     }
 
-    /** {@return the names of the designs that can be restored; empty if there are none} */
+    /** {@return the names of the designs that can be restored; empty if none exist} */
     public ReadOnlyObjectProperty<List<String>> namesProperty() {
         return names.getReadOnlyProperty();
     }

@@ -38,7 +38,7 @@ public final class FindingBadge extends Button {
     }
 
     /**
-     * Shows findings, or hides the badge if there are none.
+     * Shows findings, or hides the badge if none exist.
      *
      * @param place name of the place, which is part of the badge's ID
      * @param marks findings, the most severe first

@@ -91,7 +91,7 @@ public final class RulesView extends VBox {
         model.detach();
     }
 
-    /** Returns the card with an ID; empty if there is none. If the severity of the finding is hidden, shows it first. */
+    /** Returns the card with an ID; empty if none exists. If the severity of the finding is hidden, shows it first. */
     public Optional<Node> card(String id) {
         model.findingsProperty().get().stream()
                 .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))

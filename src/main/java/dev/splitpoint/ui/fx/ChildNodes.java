@@ -21,7 +21,7 @@ public final class ChildNodes {
     }
 
     /**
-     * Replaces the children. Retained children are not removed, except those that move to a later position.
+     * Replaces the children. Retained children are not removed, unless they move to a later position.
      *
      * @param children children of a node
      * @param wanted   new children in order, without duplicates

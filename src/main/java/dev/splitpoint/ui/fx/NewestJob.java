@@ -28,7 +28,7 @@ public final class NewestJob<Q, A> {
      * @param fxThread   runs tasks on the JavaFX thread
      * @param work       computes the result of a request
      * @param done       receives the result; its exceptions propagate on the JavaFX thread, and the next request runs
-     * @param failed     receives exceptions of {@code work}; its own exceptions propagate like those of {@code done}
+     * @param failed     receives exceptions of {@code work}; its own exceptions propagate like exceptions of {@code done}
      */
     public NewestJob(
             Executor background,

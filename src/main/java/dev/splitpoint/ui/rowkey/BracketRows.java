@@ -33,7 +33,7 @@ final class BracketRows {
      * {@return the rows below each line, from top to bottom}
      *
      * <p>The name is at the first line with sufficient space next to the bars. Without such a line, it is below the bars of the
-     * first line of the query. Example: a query has bars at lines 1 and 2; the bars of line 1 leave 20 pixels and those of
+     * first line of the query. Example: a query has bars at lines 1 and 2; the bars of line 1 leave 20 pixels and the bars of
      * line 2 leave 300. A name of 80 pixels is at line 2.
      *
      * @param queries brackets in the order of the queries

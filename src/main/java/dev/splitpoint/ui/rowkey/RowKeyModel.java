@@ -62,7 +62,7 @@ public final class RowKeyModel {
         return preview.getReadOnlyProperty();
     }
 
-    /** {@return the delimiter between segments as text; empty if there is none} */
+    /** {@return the delimiter between segments as text; empty if none exists} */
     public String delimiter() {
         return switch (document.design().rowKey().encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter().toText();

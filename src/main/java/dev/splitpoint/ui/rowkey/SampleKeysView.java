@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sample keys in the colors of their segments: one per line, or in low windows as many as fit into one line. */
+/** Sample keys in the colors of their segments: one per line, or in low windows as a single line. */
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Clipboard for parts of a design. Parts are copied as YAML text in the format of a document, so that they can be pasted into
- * another design. The selection determines which part is copied; the text determines what is pasted.
+ * another design. The selection determines which part is copied; the text determines the pasted part.
  */
 public final class DesignClipboard {
 

@@ -20,7 +20,7 @@ final class PendingEdits {
         this.dialogs = dialogs;
     }
 
-    /** {@return the uncommitted input of the focused field or name editor; empty if there is none} */
+    /** {@return the uncommitted input of the focused field or name editor; empty if none exists} */
     Optional<PendingInput> draft() {
         return Optional.ofNullable(scene.getFocusOwner()).flatMap(PendingInput::in);
     }

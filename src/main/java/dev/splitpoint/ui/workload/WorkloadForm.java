@@ -125,7 +125,7 @@ public final class WorkloadForm {
                 text -> field.accept().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
     }
 
-    /** Returns the new generator. A new hot spot with as many values as the segment of the design inherits their number. */
+    /** Returns the new generator. A new hot spot with the same number of values as the segment inherits that number. */
     private static Generator withInheritedItems(TableDesign design, String segment, Generator before, Generator after) {
         return !(before instanceof Generator.Hotspot)
                         && after instanceof Generator.Hotspot(long items, double keys, double operations)

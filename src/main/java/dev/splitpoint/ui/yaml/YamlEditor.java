@@ -102,12 +102,12 @@ final class YamlEditor extends CodeArea {
         step(after, before, otherRedo);
     }
 
-    /** {@return the name of the text change that undo affects before edits of the document, such as "typing"; empty if there is none} */
+    /** {@return the name of the text change that undo affects before edits of the document, such as "typing"; empty if none exists} */
     ReadOnlyStringProperty untypableProperty() {
         return untypable.getReadOnlyProperty();
     }
 
-    /** {@return the name of the text change that redo affects before edits of the document; empty if there is none} */
+    /** {@return the name of the text change that redo affects before edits of the document; empty if none exists} */
     ReadOnlyStringProperty retypableProperty() {
         return retypable.getReadOnlyProperty();
     }

@@ -131,7 +131,7 @@ public final class YamlModel {
         focused.set(is);
     }
 
-    /** Sets the name of the change of the text that undo affects first; empty if there is none. */
+    /** Sets the name of the change of the text that undo affects first; empty if none exists. */
     void untypable(String name) {
         untypable.set(name);
     }
@@ -141,7 +141,7 @@ public final class YamlModel {
         return undoName.getReadOnlyProperty();
     }
 
-    /** Sets the name of the change of the text that redo affects first; empty if there is none. */
+    /** Sets the name of the change of the text that redo affects first; empty if none exists. */
     void retypable(String name) {
         redoName.set(name);
     }
@@ -240,7 +240,7 @@ public final class YamlModel {
         request(Optional.empty());
     }
 
-    /** Runs an action after typed text has been parsed; immediately if there is none. */
+    /** Runs an action after typed text has been parsed; immediately if none exists. */
     public void whenSettled(Runnable then) {
         if (state.get().relation() != YamlState.Relation.TYPING) {
             then.run();

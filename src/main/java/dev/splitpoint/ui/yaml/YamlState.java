@@ -20,7 +20,7 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
 
     /** Relation of a text to the design. */
     public enum Relation {
-        /** The text is that of the design. */
+        /** The text is in sync with the design. */
         SAME,
         /** It was typed and has not been read yet. */
         TYPING,

@@ -160,7 +160,7 @@ public final class YamlView extends BorderPane {
         editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
     }
 
-    /** Shows badges only while the text is that of the design, because only then the lines of the findings are known. */
+    /** Shows badges only while text and design are in sync, because only then the lines of the findings are known. */
     private void showBadges(YamlState state) {
         if (state.relation() == YamlState.Relation.SAME) {
             Map<Integer, List<FindingMark>> lines = new HashMap<>();

@@ -15,7 +15,7 @@ import java.util.Optional;
  * The hottest value of the leading segments. These are the segments before the first growing segment, or all segments if none grows.
  * They determine the tablets of the writes of a moment.
  *
- * <p>Example: in {@code tenant#time} with 4 tenants, one of which has 70% of the writes, the share is 0.7 and the even share is 0.25.
+ * <p>Example: in {@code tenant#time} with 4 tenants, if one tenant has 70% of the writes, the share is 0.7 and the even share is 0.25.
  *
  * @param writes  writes of one phase
  * @param varying leading segments that have several values and are not computed from others; not empty

@@ -45,7 +45,7 @@ public final class SafeDelimiters {
         return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
     }
 
-    /** {@return delimiters that no value contains; those that sort before all characters of the values come first} */
+    /** {@return delimiters that no value contains; delimiters that sort before all characters of the values come first} */
     static List<String> free(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
         List<String> free = TRIED.stream()
@@ -57,7 +57,7 @@ public final class SafeDelimiters {
                 .toList();
     }
 
-    /** {@return changes to delimiters that no value contains; those that sort before all characters of the values come first} */
+    /** {@return changes to delimiters that no value contains; delimiters that sort before all characters of the values come first} */
     public static List<Remedy> changes(TableDesign design) {
         return free(design).stream().map(DesignChanges::delimiter).toList();
     }

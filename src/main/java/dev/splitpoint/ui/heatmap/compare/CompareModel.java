@@ -91,7 +91,7 @@ final class CompareModel {
         return second;
     }
 
-    /** {@return the comparison; empty while there is none} */
+    /** {@return the comparison; empty while none exists} */
     public ReadOnlyObjectProperty<Optional<Result>> resultProperty() {
         return result.getReadOnlyProperty();
     }

@@ -113,7 +113,7 @@ public final class ConnectionModel {
         return table.getReadOnlyProperty();
     }
 
-    /** Selects a connection. The tables of an emulator are listed at once, those of an instance only if the user requests them. */
+    /** Selects a connection. The tables of an emulator are listed at once, the tables of an instance only if the user requests them. */
     public void select(Choice choice) {
         Endpoint endpoint = choice.connection.endpoint();
         boolean isChanged = !chosen.get().map(Choice::connection).map(SavedConnection::endpoint).equals(Optional.of(endpoint));
