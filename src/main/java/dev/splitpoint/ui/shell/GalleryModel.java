@@ -64,7 +64,7 @@ final class GalleryModel {
     private void next() {
         currentJob = entries.stream().filter(Entry::isPending).findFirst().map(entry -> jobs.computeShort(
                 Messages.simulateSample(entry.name),
-                job -> picture(Samples.load(entry.name).design(), job::isCancelled),
+                job -> heatmap(Samples.load(entry.name).design(), job::isCancelled),
                 pixels -> {
                     entry.thumbnail.set(Optional.of(pixels));
                     next();
@@ -81,7 +81,7 @@ final class GalleryModel {
         currentJob = Optional.empty();
     }
 
-    private int[] picture(TableDesign design, BooleanSupplier cancelled) {
+    private int[] heatmap(TableDesign design, BooleanSupplier cancelled) {
         Heatmap map = Heatmap.of(
                 runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);

@@ -40,7 +40,7 @@ final class GalleryView extends ScrollPane {
     private final Consumer<String> choose;
     private final List<Button> cards = new ArrayList<>();
     private final TilePane tiles = new TilePane();
-    private final DoubleProperty pictureWidth = new SimpleDoubleProperty(MIN_WIDTH);
+    private final DoubleProperty heatmapWidth = new SimpleDoubleProperty(MIN_WIDTH);
     private final Button back = new Button();
     private Runnable close = () -> {};
 
@@ -115,19 +115,19 @@ final class GalleryView extends ScrollPane {
         int columns = Math.clamp((int) ((width + GAP) / (MIN_WIDTH + CARD_INSETS + GAP)), 1, MAX_COLUMNS);
         double card = Math.floor((width + GAP) / columns - GAP);
         tiles.setPrefColumns(columns);
-        pictureWidth.set(Math.clamp(card - CARD_INSETS, MIN_WIDTH, GalleryModel.WIDTH));
+        heatmapWidth.set(Math.clamp(card - CARD_INSETS, MIN_WIDTH, GalleryModel.WIDTH));
     }
 
     private Button card(GalleryModel.Entry entry) {
         ImageView picture = new ImageView();
-        picture.fitWidthProperty().bind(pictureWidth);
+        picture.fitWidthProperty().bind(heatmapWidth);
         picture.setPreserveRatio(true);
         Label waiting = new Label();
         waiting.textProperty().bind(entry.failedProperty().map(failed -> failed ? Messages.NO_PICTURE : Messages.SIMULATING));
         waiting.getStyleClass().add("note");
         Pane room = new Pane();
-        room.prefWidthProperty().bind(pictureWidth);
-        room.prefHeightProperty().bind(pictureWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
+        room.prefWidthProperty().bind(heatmapWidth);
+        room.prefHeightProperty().bind(heatmapWidth.multiply((double) GalleryModel.HEIGHT / GalleryModel.WIDTH));
         StackPane frame = new StackPane(room, waiting, picture);
         frame.getStyleClass().add("gallery-picture");
         entry.thumbnailProperty().subscribe(pixels -> pixels.ifPresent(argb -> {
@@ -150,7 +150,7 @@ final class GalleryView extends ScrollPane {
         Label sight = new Label(entry.description());
         sight.getStyleClass().add("gallery-sight");
         sight.setWrapText(true);
-        sight.maxWidthProperty().bind(pictureWidth);
+        sight.maxWidthProperty().bind(heatmapWidth);
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
         Button card = Accessibles.control(
