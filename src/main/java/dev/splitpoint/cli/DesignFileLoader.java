@@ -9,6 +9,7 @@ import dev.splitpoint.query.Preflight;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.DesignFiles;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignSchema;
@@ -182,5 +183,25 @@ final class DesignFileLoader {
         } catch (InvalidPathException e) {
             throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is not a valid file name.");
         }
+    }
+
+    /**
+     * {@return the path of an output file}
+     *
+     * @param extension required end of its name
+     * @param inputs    names of the design files
+     * @param designs   the designs, in the order of the files
+     * @throws CommandFailure if the name has another extension, the file is an input, or it cannot be written
+     */
+    static Path output(String name, String option, String extension, List<String> inputs, List<TableDesign> designs) {
+        Path path = path(name, option);
+        if (!name.endsWith(extension)) {
+            throw new CommandFailure(ExitCode.INVALID, option + " is '" + name + "', but must end in " + extension + ".");
+        }
+        for (int i = 0; i < inputs.size(); i++) {
+            checkNotInput(path, inputs.get(i), designs.get(i), option);
+        }
+        Subcommand.writeFiles(() -> DesignFiles.probe(path));
+        return path;
     }
 }

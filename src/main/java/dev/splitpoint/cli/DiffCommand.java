@@ -70,9 +70,8 @@ final class DiffCommand extends Subcommand {
     private int printComparison() throws IOException {
         RunnableDesign before = DesignFileLoader.readRunnable(first, err());
         RunnableDesign after = DesignFileLoader.readRunnable(second, err());
-        Reviewer.Output output = new Reviewer.Output(List.of(first, second), List.of(before.design(), after.design()));
-        Path htmlFile = html == null ? null : output.file(html, "--html", ".html");
-        Path pngFile = png == null ? null : output.file(png, "--png", ".png");
+                Path htmlFile = html == null ? null : output(html, "--html", ".html", before, after);
+        Path pngFile = png == null ? null : output(png, "--png", ".png", before, after);
         DesignComparison comparison = compare(before, after);
         if (htmlFile != null) {
             byte[] page = HtmlReport.of(ReportContent.of(comparison));
@@ -88,6 +87,11 @@ final class DiffCommand extends Subcommand {
             DiffText.print(comparison, out());
         }
         return comparison.changes().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+    }
+
+    private Path output(String name, String option, String extension, RunnableDesign before, RunnableDesign after) {
+        return DesignFileLoader.output(
+                name, option, extension, List.of(first, second), List.of(before.design(), after.design()));
     }
 
     private DesignComparison compare(RunnableDesign before, RunnableDesign after) {

@@ -15,11 +15,6 @@ import dev.splitpoint.export.Exporters;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.HeapBudget;
-import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Simulator;
-import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.DesignFiles;
 import dev.splitpoint.yaml.syntax.NearestKey;
 import java.io.IOException;
@@ -144,10 +139,10 @@ final class ExportCommand extends Subcommand {
         TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.readTable(document, err()));
         SampleFiles files = ValueFiles.nextTo(DesignFileLoader.path(document, "FILE"));
         Export export;
-        try (InterruptHandler interruption = InterruptHandler.of(err())) {
+        try (Reviewer reviewer = Reviewer.start(err())) {
             export = exporter.export(new ExportRequest(
                     design, files, options(),
-                    () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption), List::of));
+                    () -> reviewer.simulate(runnable.orElseThrow(), 1, exporter.drawsHeatmap()), List::of));
         } catch (ExportException impossible) {
             throw invalid(String.valueOf(impossible.getMessage()));
         } catch (CancellationException cancelled) {
@@ -167,19 +162,6 @@ final class ExportCommand extends Subcommand {
                 instance,
                 metric == null ? ExportOptions.DEFAULT.metric() : SimulateCommand.metric(metric),
                 scale == null ? ExportOptions.DEFAULT.scale() : scale.intValue());
-    }
-
-    /** {@return the run of the {@code simulate} command with its default options} */
-    private SimulationRun simulate(RunnableDesign runnable, boolean isImage, InterruptHandler interruption) {
-        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(
-                        SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
-                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isImage));
-        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
-            ticker.simulating();
-            return new Simulator(jobs.computeExecutor()).run(runnable, options, ticker);
-        }
     }
 
     private void print(Exporter exporter, Export export) {

@@ -52,9 +52,8 @@ final class ReportCommand extends Subcommand {
         for (String file : files) {
             designs.add(DesignFileLoader.readRunnable(file, err()));
         }
-        Reviewer.Output output = new Reviewer.Output(files, designs.stream().map(RunnableDesign::design).toList());
-        Path htmlFile = html == null ? null : output.file(html, "--html", ".html");
-        Path markdownFile = markdown == null ? null : output.file(markdown, MARKDOWN, MARKDOWN_EXTENSION);
+                Path htmlFile = html == null ? null : output(html, "--html", ".html", designs);
+        Path markdownFile = markdown == null ? null : output(markdown, MARKDOWN, MARKDOWN_EXTENSION, designs);
         ReportContent content = content(designs);
         if (htmlFile != null) {
             byte[] page = HtmlReport.of(content);
@@ -67,6 +66,11 @@ final class ReportCommand extends Subcommand {
             writeFiles(() -> save(markdownFile, written));
         }
         return ExitCode.OK;
+    }
+
+    private Path output(String name, String option, String extension, List<RunnableDesign> designs) {
+        return DesignFileLoader.output(
+                name, option, extension, files, designs.stream().map(RunnableDesign::design).toList());
     }
 
     private ReportContent content(List<RunnableDesign> designs) {

@@ -2,34 +2,36 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.yaml.DesignFiles;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.IntStream;
 
 /** Simulates designs for reviews, with progress on standard error. For one thread. */
 final class Reviewer implements AutoCloseable {
     private static final int THREADS = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
 
+    /** Runs that fit into the heap at once: both sides of a comparison. */
+    private static final int RUNS = 2;
+
     private final InterruptHandler interruption;
     private final RunProgressPrinter progress;
     private final Jobs jobs;
+    private final Simulator simulator;
 
     private Reviewer(PrintWriter err) {
         this.interruption = InterruptHandler.of(err);
         this.progress = new RunProgressPrinter(err, interruption::isCancelled);
         this.jobs = Jobs.start(THREADS, Runnable::run, failure -> {});
+        this.simulator = new Simulator(jobs.computeExecutor());
     }
 
     static Reviewer start(PrintWriter err) {
@@ -39,66 +41,58 @@ final class Reviewer implements AutoCloseable {
     /**
      * Simulates a design with the default options of {@code simulate}.
      *
+     * @param runs    number of runs that are in memory at once
+     * @param isDrawn whether a heatmap is rendered from the run, which needs memory
+     * @throws CancellationException if the user cancels
+     */
+    SimulationRun simulate(RunnableDesign runnable, int runs, boolean isDrawn) {
+        progress.simulating();
+        return simulator.run(
+                runnable,
+                new RunOptions(
+                                SimulateCommand.DEFAULT_SAMPLES,
+                                RunOptions.bucketsFor(runnable.design().simulation().nodes()),
+                                THREADS)
+                        .within(new HeapBudget(Runtime.getRuntime().maxMemory(), runs, 1, isDrawn)),
+                progress);
+    }
+
+    /**
+     * Simulates a design for a review.
+     *
      * @param tryFixes whether to simulate changes that could fix each verdict
      * @throws CommandFailure if the user cancels
      */
     DesignReview review(RunnableDesign runnable, boolean tryFixes) {
-        int buckets = RunOptions.bucketsFor(runnable.design().simulation().nodes());
-        Simulator simulator = new Simulator(jobs.computeExecutor());
         try {
-            progress.simulating();
-            SimulationRun run = simulator.run(
-                    runnable,
-                    new RunOptions(SimulateCommand.DEFAULT_SAMPLES, buckets, THREADS)
-                            .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2, 1, true)),
-                    progress);
-            return DesignReview.of(run, runnable.files(), tryFixes ? fixes(run, runnable, simulator) : List.of());
+            SimulationRun run = simulate(runnable, RUNS, true);
+            return DesignReview.of(run, runnable.files(), tryFixes ? fixes(run, runnable.files()) : List.of());
         } catch (CancellationException cancelled) {
             throw new CommandFailure(ExitCode.EXTERNAL_FAILURE, "The simulation was cancelled. Nothing was saved.");
         }
     }
 
-    private List<Advice> fixes(SimulationRun run, RunnableDesign runnable, Simulator simulator) {
-        return Remedies.find(
-                run,
-                runnable.files(),
-                new ParallelTasks(jobs.computeExecutor(), THREADS, interruption::isCancelled),
-                changed -> simulator.run(
-                        changed,
-                        Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
-                                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * THREADS, 1, false)),
-                        interruption::isCancelled));
+    /** {@return simulated fixes, one entry for each verdict of a run} */
+    List<Advice> fixes(SimulationRun run, SampleFiles files) {
+        return fixes(run, files, simulator, new ParallelTasks(jobs.computeExecutor(), THREADS, interruption::isCancelled));
+    }
+
+    /**
+     * {@return simulated fixes, one entry for each verdict of a run}
+     *
+     * @param tasks threads, and whether to stop
+     */
+    static List<Advice> fixes(SimulationRun run, SampleFiles files, Simulator simulator, ParallelTasks tasks) {
+        return Remedies.find(run, files, tasks, changed -> simulator.run(
+                changed,
+                Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
+                        .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * tasks.threads(), 1, false)),
+                tasks.cancelled()::getAsBoolean));
     }
 
     @Override
     public void close() {
         jobs.close();
         interruption.close();
-    }
-
-    /**
-     * Checks of output files.
-     *
-     * @param inputs  names of the design files
-     * @param designs the designs, in the order of the files
-     */
-    record Output(List<String> inputs, List<TableDesign> designs) {
-        /**
-         * {@return the path of an output file}
-         *
-         * @param extension required end of its name
-         * @throws CommandFailure if the name has another extension, the file is an input, or it cannot be written
-         */
-        Path file(String name, String option, String extension) {
-            Path path = DesignFileLoader.path(name, option);
-            if (!name.endsWith(extension)) {
-                throw new CommandFailure(
-                        ExitCode.INVALID, option + " is '" + name + "', but must end in " + extension + ".");
-            }
-            IntStream.range(0, inputs.size())
-                    .forEach(i -> DesignFileLoader.checkNotInput(path, inputs.get(i), designs.get(i), option));
-            Subcommand.writeFiles(() -> DesignFiles.probe(path));
-            return path;
-        }
     }
 }

@@ -1,7 +1,6 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.cli.output.RunJson;
 import dev.splitpoint.cli.output.RunText;
 import dev.splitpoint.design.Simulation;
@@ -284,12 +283,8 @@ final class SimulateCommand extends Subcommand {
             if (!remedies) {
                 return new Simulated(run, List.of());
             }
-            ParallelTasks parts = new ParallelTasks(jobs.computeExecutor(), (int) threads, interruption::isCancelled);
-            return new Simulated(run, Remedies.find(run, sampleFiles, parts, changed -> simulator.run(
-                    changed,
-                    Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
-                            .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),
-                    interruption::isCancelled)));
+            ParallelTasks tasks = new ParallelTasks(jobs.computeExecutor(), (int) threads, interruption::isCancelled);
+            return new Simulated(run, Reviewer.fixes(run, sampleFiles, simulator, tasks));
         }
     }
 

@@ -62,6 +62,11 @@ public abstract class Exporter {
         return false;
     }
 
+    /** {@return whether the format contains a rendered heatmap, which needs memory in addition to the run} */
+    public boolean drawsHeatmap() {
+        return isImage();
+    }
+
     /** {@return the proposed name of the main file: by default the table's ID and the extension} */
     public String fileName(TableDesign design) {
         return design.table().tableId() + extension;

@@ -33,6 +33,11 @@ final class ReportExporter extends Exporter {
     }
 
     @Override
+    public boolean drawsHeatmap() {
+        return true;
+    }
+
+    @Override
     public Export export(ExportRequest request) {
         DesignReview review = DesignReview.of(request.run().get(), request.files(), request.fixes().get());
         ReportContent content = ReportContent.of(review);

@@ -23,7 +23,6 @@ public final class DesignSession {
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private DesignContent content;
     private List<DesignContent> saved;
-    private boolean isNeverSaved;
     private boolean diverged;
     private Optional<Path> path;
     private long revision;
@@ -36,7 +35,6 @@ public final class DesignSession {
         this.content = first;
         this.saved = saved;
         this.path = path;
-        this.isNeverSaved = path.isEmpty();
     }
 
     /** {@return a session on a design that has no file yet: a new design, or a sample} */
@@ -103,11 +101,6 @@ public final class DesignSession {
      */
     public boolean isDirty() {
         return diverged || saved.stream().noneMatch(same -> same == content || same.equals(content));
-    }
-
-    /** {@return whether the document has no file} */
-    public boolean isNeverSaved() {
-        return isNeverSaved;
     }
 
     /**
@@ -318,7 +311,6 @@ public final class DesignSession {
         history.seal();
         saved = List.of(written);
         diverged = false;
-        isNeverSaved = false;
         path = Optional.of(file);
         notifyListeners();
     }
