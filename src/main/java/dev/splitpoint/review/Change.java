@@ -8,6 +8,10 @@ public enum Change {
     WORSE,
     /** Different, but neither better nor worse. */
     OTHER,
+    /** Only in the second design. */
+    NEW,
+    /** Only in the first design. */
+    REMOVED,
     SAME;
 
     /** {@return the name in JSON} */

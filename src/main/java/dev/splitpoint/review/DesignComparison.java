@@ -68,7 +68,7 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
          * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the scanned rows
          * decide, and then the number of key ranges.
          *
-         * <p>A query that only one of the designs has is neither better nor worse. A query that the second design cannot explain is worse.
+         * <p>A query that the second design cannot explain is worse.
          *
          * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, the ranges 16 times as
          * many, so the query is worse.
@@ -77,7 +77,7 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
             Optional<Explanation> was = before.flatMap(QueryReview::explanation);
             Optional<Explanation> is = after.flatMap(QueryReview::explanation);
             if (before.isEmpty() || after.isEmpty()) {
-                return Change.OTHER;
+                return before.isEmpty() ? Change.NEW : Change.REMOVED;
             }
             if (was.isEmpty() || is.isEmpty()) {
                 return was.isPresent() ? Change.WORSE : is.isPresent() ? Change.BETTER : Change.SAME;

@@ -41,6 +41,12 @@ public record EntityDifference(List<String> segments, double[][] values) {
     private static final int TIMES = 320;
     private static final int PIXELS = 3;
 
+    /** Width of the image in pixels. */
+    public static final int WIDTH = TIMES * PIXELS;
+
+    /** Height of the image in pixels. */
+    public static final int HEIGHT = ENTITIES * PIXELS;
+
     /** Difference from which the color is full, as a share of one node. */
     private static final double FULL = 1;
 
@@ -98,16 +104,20 @@ public record EntityDifference(List<String> segments, double[][] values) {
                 + "records of an entity are written to has less CPU demand in B, red where it has more; full color from one node.";
     }
 
-    /** {@return the image as PNG: an entity is {@value #PIXELS} pixels high, a time as wide} */
-    public byte[] png(boolean dark) {
-        int width = TIMES * PIXELS;
-        int[] pixels = new int[width * ENTITIES * PIXELS];
-        for (int y = 0; y < ENTITIES * PIXELS; y++) {
-            for (int x = 0; x < width; x++) {
-                pixels[y * width + x] = color(values[y / PIXELS][x / PIXELS], dark);
+    /** {@return {@link #WIDTH} × {@link #HEIGHT} opaque ARGB colors, row by row} */
+    public int[] pixels(boolean dark) {
+        int[] pixels = new int[WIDTH * HEIGHT];
+        for (int y = 0; y < HEIGHT; y++) {
+            for (int x = 0; x < WIDTH; x++) {
+                pixels[y * WIDTH + x] = color(values[y / PIXELS][x / PIXELS], dark);
             }
         }
-        return HeatPng.of(pixels, width, ENTITIES * PIXELS);
+        return pixels;
+    }
+
+    /** {@return the image as PNG} */
+    public byte[] png(boolean dark) {
+        return HeatPng.of(pixels(dark), WIDTH, HEIGHT);
     }
 
     /** {@return the color of a difference: gray for none, toward blue for less load and toward red for more} */

@@ -2,6 +2,7 @@ package dev.splitpoint.cli.output;
 
 import static dev.splitpoint.cli.output.RunText.line;
 
+import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignChange;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.QueryReview;
@@ -11,7 +12,6 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A comparison of two designs as text for people. */
 public final class DiffText {
@@ -24,12 +24,9 @@ public final class DiffText {
      */
     public static void print(List<DesignChange> changes, boolean rewritesRows, PrintWriter out) {
         if (changes.isEmpty()) {
-            line(out, "The designs are the same.");
+            line(out, "%s", ComparisonText.SAME);
         }
-        changes.forEach(change -> line(out, "%s", change.sentence()));
-        if (rewritesRows) {
-            line(out, "Moving the data rewrites every row, because the row keys differ.");
-        }
+        ComparisonText.changes(changes, rewritesRows).forEach(sentence -> line(out, "%s", sentence));
     }
 
     /** Prints the changes, the figures and the queries. */
@@ -46,15 +43,14 @@ public final class DiffText {
                     figure.textOf(comparison.after()), figure.change(comparison.before(), comparison.after()).word());
         }
         for (DesignComparison.QueryPair pair : comparison.queries()) {
-            line(out, "%nQuery %s: %s", pair.name(),
-                    pair.before().isEmpty() ? "new" : pair.after().isEmpty() ? "removed" : pair.change().word());
+            line(out, "%nQuery %s: %s", pair.name(), pair.change().word());
             query("A", pair.before(), out);
             query("B", pair.after(), out);
         }
     }
 
     private static String labels(List<Verdict.Kind> kinds) {
-        return kinds.isEmpty() ? "none" : kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
+        return kinds.isEmpty() ? "none" : ComparisonText.labels(kinds);
     }
 
     private static void query(String side, Optional<QueryReview> query, PrintWriter out) {

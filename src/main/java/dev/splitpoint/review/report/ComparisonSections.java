@@ -5,6 +5,7 @@ import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.review.Change;
+import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.EntityDifference;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Sections of a report that compare two designs, A and B. */
 final class ComparisonSections {
@@ -38,7 +38,7 @@ final class ComparisonSections {
         blocks.add(changes());
         if (comparison.rewritesRows()) {
             blocks.add(new Block.Paragraph(List.of(new Inline.Toned(
-                    "Moving the data of A to B rewrites every row, because the row keys differ.", Inline.Tone.WARNING))));
+                    ComparisonText.REWRITE, Inline.Tone.WARNING))));
         }
         blocks.add(new Block.Heading(2, "Load before and after"));
         blocks.add(verdicts());
@@ -69,27 +69,23 @@ final class ComparisonSections {
 
     private Block changes() {
         return comparison.changes().isEmpty()
-                ? Block.Paragraph.of("The designs are the same.")
+                ? Block.Paragraph.of(ComparisonText.SAME)
                 : new Block.Bullets(comparison.changes().stream().map(change -> Inline.plain(change.sentence())).toList());
     }
 
     private Block verdicts() {
         List<Inline> text = new ArrayList<>();
         if (!comparison.fixedKinds().isEmpty()) {
-            text.add(new Inline.Toned("Fixed in B: " + labels(comparison.fixedKinds()) + ". ", Inline.Tone.GOOD));
+            text.add(new Inline.Toned("Fixed in B: " + ComparisonText.labels(comparison.fixedKinds()) + ". ", Inline.Tone.GOOD));
         }
         if (!comparison.newKinds().isEmpty()) {
-            text.add(new Inline.Toned("New in B: " + labels(comparison.newKinds()) + ". ", Inline.Tone.BAD));
+            text.add(new Inline.Toned("New in B: " + ComparisonText.labels(comparison.newKinds()) + ". ", Inline.Tone.BAD));
         }
-        String still = labels(comparison.after().run().verdicts().stream()
+        String still = ComparisonText.labels(comparison.after().run().verdicts().stream()
                 .map(Verdict::kind).distinct().filter(kind -> !comparison.newKinds().contains(kind)).toList());
         text.add(new Inline.Plain(still.isEmpty()
                 ? comparison.newKinds().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
         return new Block.Paragraph(text);
-    }
-
-    private static String labels(List<Verdict.Kind> kinds) {
-        return kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
     }
 
     private Block figures() {
@@ -112,9 +108,7 @@ final class ComparisonSections {
                 List.of("Query", "A", "B", "Change"),
                 comparison.queries().stream()
                         .map(pair -> List.of(
-                                Inline.plain(pair.name()), cost(pair.before()), cost(pair.after()),
-                                pair.before().isEmpty() ? Inline.plain("new") : pair.after().isEmpty() ? Inline.plain("removed")
-                                        : change(pair.change())))
+                                Inline.plain(pair.name()), cost(pair.before()), cost(pair.after()), change(pair.change())))
                         .toList(),
                 Set.of());
     }
@@ -135,11 +129,10 @@ final class ComparisonSections {
     }
 
     private static List<Inline> change(Change change) {
-        return List.of(switch (change) {
-            case BETTER -> new Inline.Toned("better", Inline.Tone.GOOD);
-            case WORSE -> new Inline.Toned("worse", Inline.Tone.BAD);
-            case OTHER -> new Inline.Toned("different", Inline.Tone.MUTED);
-            case SAME -> new Inline.Toned("same", Inline.Tone.MUTED);
-        });
+        return List.of(new Inline.Toned(change.word(), switch (change) {
+            case BETTER -> Inline.Tone.GOOD;
+            case WORSE -> Inline.Tone.BAD;
+            case OTHER, NEW, REMOVED, SAME -> Inline.Tone.MUTED;
+        }));
     }
 }

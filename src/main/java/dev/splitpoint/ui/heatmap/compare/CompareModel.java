@@ -2,6 +2,7 @@ package dev.splitpoint.ui.heatmap.compare;
 
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.EntityDifference;
@@ -180,7 +181,7 @@ final class CompareModel {
 
     private void compared(Result compared) {
         result.set(Optional.of(compared));
-        status.set(compared.comparison.changes().isEmpty() ? Messages.SAME : "");
+        status.set(compared.comparison.changes().isEmpty() ? ComparisonText.SAME : "");
     }
 
     private void failed(RuntimeException failure) {

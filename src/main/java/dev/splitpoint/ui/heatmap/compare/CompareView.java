@@ -3,12 +3,13 @@ package dev.splitpoint.ui.heatmap.compare;
 import atlantafx.base.theme.Styles;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.review.Change;
+import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.review.ReviewFigure;
-import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.SavedRun;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.fx.Accessibles;
@@ -18,7 +19,6 @@ import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.RangeModel;
 import dev.splitpoint.workspace.Jobs;
-import java.io.ByteArrayInputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.collections.FXCollections;
@@ -47,6 +46,8 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -201,22 +202,21 @@ final class CompareView extends BorderPane {
 
     private Node tables() {
         changes.setId("compare-changes");
-        changes.setPlaceholder(new Label(Messages.NO_CHANGES));
+        changes.setPlaceholder(new Label(ComparisonText.SAME));
         changes.setCellFactory(list -> new WrappedCell());
         figures.setId("compare-figures");
         figures.getColumns().setAll(List.of(
                 column(Messages.FIGURE, LABEL_WIDTH, ReviewFigure::label),
                 column(Messages.FIRST, VALUE_WIDTH, figure -> text(figure, DesignComparison::before)),
                 column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after)),
-                changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME),
-                        change -> change.word())));
+                changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME))));
         queries.setId("compare-queries");
         queries.setPlaceholder(new Label(Messages.NO_QUERIES));
         queries.getColumns().setAll(List.of(
                 column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
                 column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
                 column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
-                queryChange()));
+                changeColumn(DesignComparison.QueryPair::change)));
         for (TableView<?> table : List.of(figures, queries)) {
             table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
             table.getStyleClass().add(Styles.DENSE);
@@ -250,19 +250,8 @@ final class CompareView extends BorderPane {
         return column;
     }
 
-    private TableColumn<DesignComparison.QueryPair, String> queryChange() {
-        return changeColumn(DesignComparison.QueryPair::change, change -> change.word(), pair ->
-                pair.before().isEmpty() ? Optional.of(Messages.NEW) : pair.after().isEmpty() ? Optional.of(Messages.REMOVED) : Optional.empty());
-    }
-
-    private static <T> TableColumn<T, String> changeColumn(Function<T, Change> change, Function<Change, String> word) {
-        return changeColumn(change, word, row -> Optional.empty());
-    }
-
-    private static <T> TableColumn<T, String> changeColumn(
-            Function<T, Change> change, Function<Change, String> word, Function<T, Optional<String>> other) {
-        TableColumn<T, String> column = column(
-                Messages.CHANGE, CHANGE_WIDTH, row -> other.apply(row).orElseGet(() -> word.apply(change.apply(row))));
+    private static <T> TableColumn<T, String> changeColumn(Function<T, Change> change) {
+        TableColumn<T, String> column = column(Messages.CHANGE, CHANGE_WIDTH, row -> change.apply(row).word());
         column.setCellFactory(of -> new TextCell<>() {
             @Override
             protected void updateItem(String text, boolean empty) {
@@ -306,12 +295,7 @@ final class CompareView extends BorderPane {
             sides.getChildren().setAll(panes);
             panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
             panes.forEach(HeatPane::attach);
-            List<String> sentences = new ArrayList<>();
-            comparison.changes().forEach(change -> sentences.add(change.sentence()));
-            if (comparison.rewritesRows()) {
-                sentences.add(Messages.REWRITE);
-            }
-            changes.getItems().setAll(sentences);
+            changes.getItems().setAll(ComparisonText.changes(comparison.changes(), comparison.rewritesRows()));
             figures.setItems(FXCollections.observableArrayList(ReviewFigure.ALL));
             queries.setItems(FXCollections.observableArrayList(comparison.queries()));
             verdicts.setText(verdicts(comparison));
@@ -323,16 +307,12 @@ final class CompareView extends BorderPane {
     private static String verdicts(DesignComparison comparison) {
         List<String> parts = new ArrayList<>();
         if (!comparison.fixedKinds().isEmpty()) {
-            parts.add(Messages.fixed(labels(comparison.fixedKinds())));
+            parts.add(Messages.fixed(ComparisonText.labels(comparison.fixedKinds())));
         }
         if (!comparison.newKinds().isEmpty()) {
-            parts.add(Messages.added(labels(comparison.newKinds())));
+            parts.add(Messages.added(ComparisonText.labels(comparison.newKinds())));
         }
         return String.join("\n", parts);
-    }
-
-    private static String labels(List<Verdict.Kind> kinds) {
-        return kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
     }
 
     private HeatPane pane(DesignReview review, HeatmapModel heatmap, String id) {
@@ -345,9 +325,16 @@ final class CompareView extends BorderPane {
     private void showDifference(CompareModel.Result compared) {
         caption.setText(compared.difference().map(one -> one.caption()).orElse(Messages.NO_DIFFERENCE));
         image.setImage(compared.difference()
-                .map(one -> new Image(new ByteArrayInputStream(one.png(dark.get()))))
+                .map(one -> image(one.pixels(dark.get())))
                 .orElse(null));
         difference.getChildren().setAll(image);
+    }
+
+    private static Image image(int[] pixels) {
+        WritableImage image = new WritableImage(EntityDifference.WIDTH, EntityDifference.HEIGHT);
+        image.getPixelWriter().setPixels(
+                0, 0, EntityDifference.WIDTH, EntityDifference.HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, EntityDifference.WIDTH);
+        return image;
     }
 
     private void clear() {

@@ -26,14 +26,9 @@ final class Messages {
     static final String FIGURE = "Figure";
     static final String QUERY = "Query";
     static final String CHANGE = "Change";
-    static final String NO_CHANGES = "The designs are the same.";
     static final String NO_QUERIES = "The designs have no queries.";
-    static final String REWRITE = "Moving the data rewrites every row, because the row keys differ.";
     static final String SIMULATING = "Simulating both designs…";
-    static final String SAME = "The designs are the same.";
     static final String FAILED = "The comparison failed. The log has the details.";
-    static final String NEW = "new";
-    static final String REMOVED = "removed";
 
     private Messages() {}
 
