@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TimeSuffixTest {
     private static final String ID = "{ name: id, generator: { weighted: { a: 1, bcd: 1 } } }";
 
-    private static KeyStream stream(String encoding, String behind) {
+    private static KeyStream stream(String encoding, String suffix) {
         DesignDocument document = DesignReader.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
@@ -32,7 +32,7 @@ class TimeSuffixTest {
                 rowKey:
                   encoding: { %s }
                   segments: [ %s, %s ]
-                """.formatted(encoding, ID, behind));
+                """.formatted(encoding, ID, suffix));
         assertThat(document.problems()).noneMatch(problem -> problem.message().contains("must"));
         return KeyStream.of(document.design().orElseThrow().rowKey(), Map.of(), 1, SampleFiles.NONE);
     }
@@ -60,8 +60,8 @@ class TimeSuffixTest {
         "orderedCodeBytes: {} | { name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } } | 19 | false",
         "orderedCodeBytes: {} | { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }, { name: k, generator: { weighted: { x: 1, y: 1 } } } | 16 | true",
     })
-    void theLastBytesOfLaterRowsAreGreaterOrLess(String encoding, String behind, int bytes, boolean rises) {
-        KeyStream stream = stream(encoding, behind);
+    void theLastBytesOfLaterRowsAreGreaterOrLess(String encoding, String suffix, int bytes, boolean rises) {
+        KeyStream stream = stream(encoding, suffix);
         assertThat(TimeSuffix.of(stream, 1000)).contains(new TimeSuffix(bytes, rises));
         KeyBytes[] keys = keys(stream);
         for (int i = 1; i < keys.length; i++) {
@@ -77,13 +77,13 @@ class TimeSuffixTest {
         "{ name: at, type: { int64Type: {} }, generator: { clock: {} } }",
         "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }, { name: k, type: { int64Type: {} }, generator: { uniform: { max: 9 } } }",
     })
-    void zeroBytesInOrderedCodeLeaveNoLengthToGoBy(String behind) {
-        KeyStream stream = stream("orderedCodeBytes: {}", behind);
+    void zeroBytesInOrderedCodeLeaveNoLengthToGoBy(String suffix) {
+        KeyStream stream = stream("orderedCodeBytes: {}", suffix);
         KeyBytes[] keys = keys(stream);
         long lengths = Arrays.stream(keys).mapToInt(key -> key.length() - (key.startsWith(KeyBytes.utf8("bcd")) ? 3 : 1)).distinct().count();
         long zeros = Arrays.stream(keys).filter(key -> IntStream.range(4, key.length() - 1).anyMatch(i -> key.at(i) == 0 && key.at(i + 1) == -1)).count();
         assertThat(zeros).as("keys with a zero byte that is escaped").isPositive();
         assertThat(TimeSuffix.of(stream, 1000)).as("%d lengths", lengths).isEqualTo(Optional.empty());
-        assertThat(TimeSuffix.of(stream("delimitedBytes: { delimiter: '#' }", behind), 1000)).isPresent();
+        assertThat(TimeSuffix.of(stream("delimitedBytes: { delimiter: '#' }", suffix), 1000)).isPresent();
     }
 }

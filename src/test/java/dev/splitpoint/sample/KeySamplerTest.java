@@ -50,7 +50,7 @@ class KeySamplerTest {
         }
         double often = sampler.sample().keys().stream().filter(key -> key.key().equals(key(0, 0, 1).key())).mapToDouble(SampledKey::weight).sum();
         assertThat(often).isCloseTo(10_000, within(400.0));
-        assertThat(sampler.sample().totalWeight()).as("and does not stand for others").isCloseTo(100_000, within(15_000.0));
+        assertThat(sampler.sample().totalWeight()).as("and does not represent others").isCloseTo(100_000, within(15_000.0));
     }
 
     @Test
