@@ -7,7 +7,7 @@ public enum Change {
     BETTER,
     WORSE,
     /** Different, but neither better nor worse. */
-    OTHER,
+    DIFFERENT,
     /** Only in the second design. */
     NEW,
     /** Only in the first design. */

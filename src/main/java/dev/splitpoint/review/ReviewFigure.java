@@ -73,7 +73,7 @@ public record ReviewFigure(
         double is = of(after);
         return textOf(before).equals(textOf(after)) || Math.abs(is - was) <= tolerance * Math.max(was, is)
                 ? Change.SAME
-                : !isCost ? Change.OTHER : is < was ? Change.BETTER : Change.WORSE;
+                : !isCost ? Change.DIFFERENT : is < was ? Change.BETTER : Change.WORSE;
     }
 
     private static ToDoubleFunction<DesignReview> summary(ToDoubleFunction<RunSummary> figure) {

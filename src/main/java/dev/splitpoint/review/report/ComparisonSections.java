@@ -132,7 +132,7 @@ final class ComparisonSections {
         return List.of(new Inline.Toned(change.word(), switch (change) {
             case BETTER -> Inline.Tone.GOOD;
             case WORSE -> Inline.Tone.BAD;
-            case OTHER, NEW, REMOVED, SAME -> Inline.Tone.MUTED;
+            case DIFFERENT, NEW, REMOVED, SAME -> Inline.Tone.MUTED;
         }));
     }
 }
