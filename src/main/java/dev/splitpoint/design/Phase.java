@@ -37,6 +37,11 @@ public record Phase(
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
     }
 
+    /** {@return the phase with its rate multiplied by a factor} */
+    Phase scaled(double factor) {
+        return new Phase(name, duration, new Rate(rate.shape().scaled(factor), rate.noise()), mix, override, extras);
+    }
+
     /**
      * {@return the JSON Pointer of the overrides of a phase in a document}
      *

@@ -1,5 +1,7 @@
 package dev.splitpoint.design;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 import java.util.List;
 
@@ -16,7 +18,36 @@ public record Rate(Shape shape, double noise) {
     }
 
     /** Curve of operations per second over the time since the start of the phase. */
-    public sealed interface Shape {}
+    public sealed interface Shape {
+        /** {@return the operations per second at the maximum} */
+        default double peak() {
+            return switch (this) {
+                case Constant c -> c.perSecond();
+                case Ramp r -> Math.max(r.from(), r.to());
+                case Sine s -> s.mean() + s.amplitude();
+                case Points p -> p.points().stream().mapToDouble(Point::perSecond).max().orElse(0);
+            };
+        }
+
+        /**
+         * {@return the curve with all rates multiplied by a factor, rounded to nine digits}
+         *
+         * @throws IllegalArgumentException if a rate is then over 10<sup>12</sup>
+         */
+        default Shape scaled(double factor) {
+            return switch (this) {
+                case Constant c -> new Constant(product(c.perSecond(), factor));
+                case Ramp r -> new Ramp(product(r.from(), factor), product(r.to(), factor));
+                case Sine s -> new Sine(product(s.mean(), factor), product(s.amplitude(), factor), s.period(), s.phase());
+                case Points p -> new Points(
+                        p.points().stream().map(at -> new Point(at.at(), product(at.perSecond(), factor))).toList());
+            };
+        }
+
+        private static double product(double rate, double factor) {
+            return BigDecimal.valueOf(rate * factor).round(new MathContext(9)).doubleValue();
+        }
+    }
 
     /**
      * A constant rate.

@@ -40,6 +40,20 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
         return phases.stream().map(Phase::duration).reduce(Duration.ZERO, Duration::plus);
     }
 
+    /** {@return the operations per second at the peak of the busiest phase; 0 without phases} */
+    public double peak() {
+        return phases.stream().mapToDouble(phase -> phase.rate().shape().peak()).max().orElse(0);
+    }
+
+    /**
+     * {@return the workload with the rates of all phases multiplied by a factor}
+     *
+     * @throws IllegalArgumentException if a rate is then over 10<sup>12</sup>
+     */
+    public Workload scaled(double factor) {
+        return new Workload(seed, updates, phases.stream().map(phase -> phase.scaled(factor)).toList(), extras);
+    }
+
     /** {@return the reason for which the workload cannot be simulated, as one sentence; empty if it can} */
     public Optional<String> rejectionReason() {
         return duration().compareTo(LONGEST) <= 0

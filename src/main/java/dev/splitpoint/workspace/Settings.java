@@ -86,11 +86,12 @@ public record Settings(
      * The division of the window.
      *
      * @param yaml     whether the YAML pane is visible
+     * @param folded   whether the nodes and the values under the pointer are hidden
      * @param dividers positions of the dividers, each a share of 0 to 1 (exclusive), in the order of the window; empty: the default
      */
-    public record Layout(boolean yaml, List<Double> dividers) {
+    public record Layout(boolean yaml, boolean folded, List<Double> dividers) {
         /** The layout of the first start. */
-        public static final Layout USUAL = new Layout(false, List.of());
+        public static final Layout USUAL = new Layout(false, false, List.of());
 
         /** Drops the dividers if one of them is out of range. */
         public Layout {

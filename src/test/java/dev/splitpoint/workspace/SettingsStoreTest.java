@@ -39,7 +39,7 @@ class SettingsStoreTest {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
-                new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
+                new Settings.Layout(true, true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml").toString(), directory.resolve("b:c.bigtable.yaml").toString()),
                 List.of(
                         new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086).withInstance("p", "i")),
@@ -83,7 +83,7 @@ class SettingsStoreTest {
 
         assertThat(settings.preferences()).isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
         assertThat(settings.window()).contains(new WindowBounds(10, 20, 1280, 720, true));
-        assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, List.of(0.7, 0.4)));
+        assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, false, List.of(0.7, 0.4)));
         assertThat(settings.recent()).containsExactly(Path.of("/designs/a.bigtable.yaml"));
         assertThat(settings.servers()).containsExactly(
                 new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086)),

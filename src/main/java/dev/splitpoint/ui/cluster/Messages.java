@@ -54,6 +54,17 @@ final class Messages {
     static final String SPLITS = "Initial split points";
     static final String SPLITS_HELP = "One key per line; enter bytes that are not text as \\x00";
 
+    // Tool bar
+    static final String CLUSTER_NODES = "Nodes";
+    static final String CLUSTER_NODES_HELP = "Number of nodes of the cluster. If it changes over time, edit it in Cluster.";
+    static final String PEAK = "Peak ops/s";
+    static final String PEAK_HELP = "Operations per second at the peak. A change scales the rates of all phases. The arrows double and halve it.";
+    static final String CHANGE_NODES = "Change Number of Nodes";
+    static final String SCALE_RATES = "Scale Rates";
+    static final String CHANGE_STORAGE = "Change Storage Type";
+    static final String FOLD = "Hide the nodes and the values under the pointer";
+    static final String UNFOLD = "Show the nodes and the values under the pointer";
+
     // Number of nodes
     static final String NODE_COUNT = "Node count";
     static final String CONSTANT = "Constant";

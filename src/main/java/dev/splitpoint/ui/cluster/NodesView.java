@@ -2,7 +2,9 @@ package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
@@ -10,12 +12,14 @@ import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart.Data;
 import javafx.scene.chart.XYChart.Series;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -23,6 +27,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import javafx.util.Subscription;
+import org.kordamp.ikonli.feather.Feather;
 
 /** Chart of the CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
@@ -41,6 +46,7 @@ public final class NodesView extends VBox {
     private final NodeCountChart inService = new NodeCountChart();
     private final Label legend = new Label();
     private final Label notice = new Label();
+    private final ToggleButton fold = new ToggleButton();
     private Optional<SimulationRun> shown = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -63,7 +69,14 @@ public final class NodesView extends VBox {
         legend.getStyleClass().add("note");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(title, gap, legend);
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        fold.getStyleClass().add("fold");
+        fold.graphicProperty().bind(fold.selectedProperty()
+                .map(folded -> Icons.of(folded ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
+        Accessibles.control(fold, "fold-nodes", Messages.FOLD, Messages.FOLD);
+        Accessibles.help(fold).bind(fold.selectedProperty().map(folded -> folded ? Messages.UNFOLD : Messages.FOLD));
+        HBox head = new HBox(title, gap, legend, fold);
+        head.getStyleClass().add("nodes-head");
         cpu.setTickLabelFormatter(new PercentFormatter());
         cpu.setMinorTickVisible(false);
         cpu.setPrefWidth(NodeCountChart.AXIS_WIDTH);
@@ -82,8 +95,15 @@ public final class NodesView extends VBox {
         notice.setMouseTransparent(true);
         chart.visibleProperty().bind(notice.textProperty().isEmpty());
         StackPane plot = new StackPane(chart, notice);
+        plot.visibleProperty().bind(fold.selectedProperty().not());
+        plot.managedProperty().bind(plot.visibleProperty());
         VBox.setVgrow(plot, Priority.ALWAYS);
         getChildren().addAll(head, plot, inService);
+    }
+
+    /** {@return whether only the title is shown} */
+    public BooleanProperty foldedProperty() {
+        return fold.selectedProperty();
     }
 
     /** Starts to listen to the model, until {@link #detach}. */

@@ -162,6 +162,8 @@ public final class ActionTable implements Actions {
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
                 .labelled(Bindings.when(theme.darkProperty()).then(Messages.LIGHT_THEME).otherwise(Messages.DARK_THEME))
                 .keys("Shortcut+Shift+D")));
+        entries.add(item(Action.of("reset-layout", Messages.RESET_LAYOUT, Messages.RESET_LAYOUT_HELP, window::resetLayout)
+                .keys("Shortcut+Alt+0")));
         // On many keyboards, "+" is "=" with Shift and is reported as such.
         entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
                 () -> settings.changePreferences(p -> p.withTextLarger(1)))

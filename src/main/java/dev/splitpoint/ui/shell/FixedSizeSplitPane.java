@@ -24,6 +24,8 @@ final class FixedSizeSplitPane extends SplitPane {
     private Optional<Frame> dividedFrame = Optional.empty();
     /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
     private boolean layingOut;
+    /** Whether the part has its minimum size, whatever the user has chosen. */
+    private boolean folded;
 
     /**
      * @param orientation orientation of the pane
@@ -39,7 +41,7 @@ final class FixedSizeSplitPane extends SplitPane {
         setOrientation(orientation);
         SplitPane.setResizableWithParent(last ? second : first, false);
         getDividers().getFirst().positionProperty().subscribe((was, is) -> {
-            if (!layingOut) {
+            if (!layingOut && !folded) {
                 choose(is.doubleValue());
             }
         });
@@ -59,6 +61,20 @@ final class FixedSizeSplitPane extends SplitPane {
         setDividerShare = OptionalDouble.of(share);
         dividedFrame = Optional.empty();
         requestLayout();
+    }
+
+    /** Gives the part with the fixed size its minimum size, or its former size again. */
+    void setFolded(boolean is) {
+        folded = is;
+        dividedFrame = Optional.empty();
+        requestLayout();
+    }
+
+    /** Applies the default size and discards the choice of the user. */
+    void reset() {
+        chosen = OptionalDouble.empty();
+        setDividerShare = OptionalDouble.empty();
+        applyDefaultSize();
     }
 
     /** Applies the default size again after it has changed, unless the user has dragged the divider. */
@@ -96,7 +112,8 @@ final class FixedSizeSplitPane extends SplitPane {
             if (length > 0 && !frame.equals(dividedFrame)) {
                 dividedFrame = frame;
                 setDividerShare.ifPresent(this::choose);
-                double share = Math.clamp(chosen.orElseGet(() -> defaultSize.applyAsDouble(length)) / length, 0, 1);
+                double size = folded ? minSize(last ? 1 : 0) : chosen.orElseGet(() -> defaultSize.applyAsDouble(length));
+                double share = Math.clamp(size / length, 0, 1);
                 setDividerPositions(last ? 1 - share : share);
                 // The skin resizes the parts by its own rule. The second layout uses the divider position as set.
                 super.layoutChildren();

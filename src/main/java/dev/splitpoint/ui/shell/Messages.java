@@ -157,6 +157,8 @@ final class Messages {
     static final String REMOVE_NODE = "Remove Node";
     static final String REMOVE_NODE_HELP =
             "Removes a node from the cluster; only for a constant node count (the Cluster pane has schedules and autoscaling)";
+    static final String RESET_LAYOUT = "Reset Layout";
+    static final String RESET_LAYOUT_HELP = "Gives all parts of the window their default sizes";
     static final String CHANGE_NODES = "Change Number of Nodes";
 
     // Help menu

@@ -8,8 +8,10 @@ import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
+import dev.splitpoint.workspace.Settings;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -100,6 +102,9 @@ final class ShellView extends BorderPane {
         right = new FixedSizeSplitPane(Orientation.VERTICAL, parts.side, details, true,
                 height -> Math.min(height * MAX_DETAILS, DETAILS_HEIGHT));
         right.setMinWidth(MIN_SIDE);
+        parts.pointer.visibleProperty().bind(parts.nodes.foldedProperty().not());
+        parts.pointer.managedProperty().bind(parts.pointer.visibleProperty());
+        parts.nodes.foldedProperty().subscribe(right::setFolded);
 
         main = new FixedSizeSplitPane(Orientation.HORIZONTAL, left, right, true,
                 width -> Math.min(width * MAX_SIDE, SIDE_WIDTH));
@@ -128,11 +133,10 @@ final class ShellView extends BorderPane {
         }
     }
 
-    /**
-     * Restores the positions of the dividers, as {@link #dividers()} returns them. If the list is empty, the parts have their
-     * default sizes.
-     */
-    void restoreDividers(List<Double> positions) {
+    /** Restores a layout. If it has no positions of dividers, the parts have their default sizes. */
+    void restore(Settings.Layout layout) {
+        parts.nodes.foldedProperty().set(layout.folded());
+        List<Double> positions = layout.dividers();
         if (positions.size() == 4) {
             main.setDividerShare(positions.get(0));
             left.setDividerShare(positions.get(1));
@@ -142,7 +146,7 @@ final class ShellView extends BorderPane {
     }
 
     /**
-     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restoreDividers(List)}. The list is empty if the user has
+     * Returns the positions of the dividers as shares from 0 to 1, for {@link #restore}. The list is empty if the user has
      * not dragged any.
      */
     List<Double> dividers() {
@@ -156,6 +160,19 @@ final class ShellView extends BorderPane {
                 : List.of();
     }
 
+    /** Gives all parts their default sizes. */
+    void resetLayout() {
+        parts.nodes.foldedProperty().set(false);
+        Stream.of(main, left, right).forEach(FixedSizeSplitPane::reset);
+        yamlDivider = YAML_DIVIDER;
+        lower.setDividerPositions(YAML_DIVIDER);
+    }
+
+    /** {@return whether the nodes and the values under the pointer are hidden} */
+    BooleanProperty foldedProperty() {
+        return parts.nodes.foldedProperty();
+    }
+
     private double yamlDivider() {
         return lower.getDividers().isEmpty() ? yamlDivider : lower.getDividerPositions()[0];
     }
@@ -166,6 +183,7 @@ final class ShellView extends BorderPane {
         left.copyDivider(other.left);
         right.copyDivider(other.right);
         yamlDivider = other.yamlDivider();
+        parts.nodes.foldedProperty().set(other.parts.nodes.foldedProperty().get());
     }
 
     Node toolBar() {

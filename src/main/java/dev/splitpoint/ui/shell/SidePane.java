@@ -10,15 +10,29 @@ import dev.splitpoint.workspace.SimulationState;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The pane with tabs at the right. */
-final class SidePane extends TabPane {
+/**
+ * The tabs at the right. Their titles wrap to another row if they do not fit, because the titles of a tab pane would be cut off
+ * with large text.
+ */
+final class SidePane extends VBox {
+    private final TabPane pages = new TabPane();
+    private final FlowPane titles = new FlowPane();
+    private final ToggleGroup group = new ToggleGroup();
     private final Map<WindowCommands.Pane, SideTab> contents;
     private final FindingsView findings;
     private final LiveModel live;
@@ -35,15 +49,47 @@ final class SidePane extends TabPane {
         this.contents = new EnumMap<>(contents);
         this.findings = findings;
         this.live = live;
-        setId("side-pane");
-        setAccessibleText(Messages.SIDE_PANE);
-        getStyleClass().add("side-pane");
-        setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
+        pages.setId("side-pane");
+        pages.setAccessibleText(Messages.SIDE_PANE);
+        pages.getStyleClass().add("side-pages");
+        pages.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        pages.setFocusTraversable(false);
+        VBox.setVgrow(pages, Priority.ALWAYS);
+        titles.getStyleClass().add("side-titles");
+        // One tab of the keyboard's focus order, as in a tab pane: arrow keys select the next title.
+        titles.addEventHandler(KeyEvent.KEY_PRESSED, this::selectByKey);
+        getChildren().addAll(titles, pages);
         count.getStyleClass().addAll("badge", "badge-count");
         for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
             add(pane, content(pane));
         }
-        tab(WindowCommands.Pane.FINDINGS).getStyleClass().add("counted");
+        pages.getSelectionModel().selectedItemProperty().subscribe(this::marked);
+    }
+
+    /** Marks the title of the selected page. */
+    private void marked(Tab selected) {
+        for (int i = 0; i < titles.getChildren().size(); i++) {
+            ToggleButton title = (ToggleButton) titles.getChildren().get(i);
+            boolean is = pages.getTabs().get(i) == selected;
+            title.setSelected(is);
+            title.setFocusTraversable(is);
+        }
+    }
+
+    private void selectByKey(KeyEvent event) {
+        int step = switch (event.getCode()) {
+            case LEFT, UP -> -1;
+            case RIGHT, DOWN -> 1;
+            case HOME -> -pages.getTabs().size();
+            case END -> pages.getTabs().size();
+            default -> 0;
+        };
+        if (step != 0 && !event.isShortcutDown() && !event.isAltDown()) {
+            int next = Math.clamp(pages.getSelectionModel().getSelectedIndex() + step, 0, pages.getTabs().size() - 1);
+            pages.getSelectionModel().select(next);
+            titles.getChildren().get(next).requestFocus();
+            event.consume();
+        }
     }
 
     void attach() {
@@ -59,7 +105,7 @@ final class SidePane extends TabPane {
     }
 
     void show(WindowCommands.Pane pane) {
-        getSelectionModel().select(tab(pane));
+        pages.getSelectionModel().select(tab(pane));
     }
 
     /** Shows a pane, and moves the focus to its first control. */
@@ -75,7 +121,7 @@ final class SidePane extends TabPane {
 
     /** {@return whether a pane is the selected tab} */
     boolean isFront(WindowCommands.Pane pane) {
-        return getSelectionModel().getSelectedItem() == tab(pane);
+        return pages.getSelectionModel().getSelectedItem() == tab(pane);
     }
 
     /** Scrolls the Queries pane to a section, and moves the focus into it. */
@@ -95,7 +141,7 @@ final class SidePane extends TabPane {
 
     /** {@return the id of the selected tab} */
     String front() {
-        Tab selected = getSelectionModel().getSelectedItem();
+        Tab selected = pages.getSelectionModel().getSelectedItem();
         return selected == null ? "" : selected.getId();
     }
 
@@ -106,8 +152,8 @@ final class SidePane extends TabPane {
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));
-        // The graphic is removed, because a hidden graphic would not reserve space in the tab when it appears.
-        tab(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
+        // The graphic is removed, because a hidden graphic would reserve space.
+        title(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
     }
 
     private SideTab content(WindowCommands.Pane pane) {
@@ -123,7 +169,23 @@ final class SidePane extends TabPane {
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
         tab.selectedProperty().subscribe(content::active);
-        getTabs().add(tab);
+        ToggleButton title = new ToggleButton(pane.title());
+        title.setId(tab.getId());
+        title.getStyleClass().setAll("side-title");
+        title.setContentDisplay(ContentDisplay.RIGHT);
+        title.setAccessibleRole(AccessibleRole.TAB_ITEM);
+        title.setToggleGroup(group);
+        title.setOnAction(event -> {
+            show(pane);
+            // A second click would deselect the title.
+            title.setSelected(true);
+        });
+        titles.getChildren().add(title);
+        pages.getTabs().add(tab);
+    }
+
+    private ToggleButton title(WindowCommands.Pane pane) {
+        return (ToggleButton) titles.getChildren().get(pane.ordinal());
     }
 
     private Tab tab(WindowCommands.Pane pane) {

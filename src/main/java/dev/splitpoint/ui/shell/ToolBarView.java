@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.cluster.WhatIfBar;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
 import javafx.beans.binding.Bindings;
@@ -55,6 +56,8 @@ final class ToolBarView extends HBox {
                 new Separator(Orientation.VERTICAL),
                 unshrinkable(ActionControls.button(actions.action("live"), true)),
                 flat(actions, "run", false),
+                new Separator(Orientation.VERTICAL),
+                new WhatIfBar(document),
                 gap,
                 flat(actions, "switch-theme", false));
     }

@@ -109,7 +109,7 @@ public final class Window implements WindowCommands {
         TabKeys.install(scene, this::actions);
         ActionControls.installFurtherKeys(scene, actions.menus());
         tabs.frontProperty().subscribe((was, is) -> is.views().shell().copyDividers(was.views().shell()));
-        tabs.front().views().shell().restoreDividers(settings.settingsProperty().get().layout().dividers());
+        tabs.front().views().shell().restore(settings.settingsProperty().get().layout());
         tabs.front().show();
     }
 
@@ -156,7 +156,8 @@ public final class Window implements WindowCommands {
 
     /** {@return the layout of the window, for the settings} */
     public Settings.Layout layout() {
-        return new Settings.Layout(yaml().shownProperty().get(), tabs.front().views().shell().dividers());
+        ShellView shell = tabs.front().views().shell();
+        return new Settings.Layout(yaml().shownProperty().get(), shell.foldedProperty().get(), shell.dividers());
     }
 
     /** {@return the fixes for the verdicts of the active document} */
@@ -330,6 +331,11 @@ public final class Window implements WindowCommands {
             guide = Optional.of(new GuideWindow(scene, dialogs::browse));
         }
         guide.get().open(heading);
+    }
+
+    @Override
+    public void resetLayout() {
+        visibleFront().views().shell().resetLayout();
     }
 
     @Override

@@ -53,6 +53,9 @@ public interface WindowCommands {
     /** Shows a tab of the side pane, and moves the focus into it. */
     void enter(Pane pane);
 
+    /** Gives all parts of the active design their default sizes. */
+    void resetLayout();
+
     /** Shows the whole heatmap. */
     void fitHeatmap();
 

@@ -32,7 +32,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
 
     /** {@return the writes per second at the peak of a phase} */
     public static double peak(Phase phase) {
-        return peak(phase.rate().shape()) * phase.mix().getOrDefault(Phase.WRITE, 0.0);
+        return phase.rate().shape().peak() * phase.mix().getOrDefault(Phase.WRITE, 0.0);
     }
 
     /** {@return the writes per second at the start of a phase} */
@@ -44,16 +44,6 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
             case Rate.Points p -> p.points().getFirst().perSecond();
         };
         return all * phase.mix().getOrDefault(Phase.WRITE, 0.0);
-    }
-
-    /** {@return the operations per second at the maximum of a curve} */
-    public static double peak(Rate.Shape shape) {
-        return switch (shape) {
-            case Rate.Constant c -> c.perSecond();
-            case Rate.Ramp r -> Math.max(r.from(), r.to());
-            case Rate.Sine s -> s.mean() + s.amplitude();
-            case Rate.Points p -> p.points().stream().mapToDouble(Rate.Point::perSecond).max().orElse(0);
-        };
     }
 
     /** {@return the generator of a segment in this phase, which can be an override} */
