@@ -234,10 +234,9 @@ public final class ActionTable implements Actions {
                 item(Action.of("shortcuts", Messages.SHORTCUTS, Messages.SHORTCUTS_HELP, this::listShortcuts)
                         .keys("Shift+F1")),
                 item(Action.of("schema-design", Messages.SCHEMA_DESIGN, Messages.SCHEMA_DESIGN_HELP,
-                        () -> dialogs.browse(HOW_TO_DESIGN)).keys("Shortcut+F1")),
+                        () -> dialogs.browse(HOW_TO_DESIGN))),
                 new Separator(),
-                item(Action.of("about", Messages.ABOUT, Messages.ABOUT_HELP, this::about)
-                        .keys("Shortcut+Shift+F1")));
+                item(Action.of("about", Messages.ABOUT, Messages.ABOUT_HELP, this::about)));
     }
 
     /** Commits pending input first. If the YAML text has errors, asks the user whether to continue without it. */

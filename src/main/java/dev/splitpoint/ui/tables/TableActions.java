@@ -98,13 +98,13 @@ public final class TableActions implements Actions {
         return List.of(
                 Action.of("start-emulator", Messages.START_EMULATOR, Messages.START_EMULATOR_HELP,
                                 showing(emulator::start))
-                        .icon(Feather.PLAY).keys("F6").enabledWhen(Bindings.createBooleanBinding(
+                        .icon(Feather.PLAY).enabledWhen(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().isOff(), emulator.stateProperty())),
                 Action.of("stop-emulator", Messages.STOP_EMULATOR, Messages.STOP_EMULATOR_HELP, emulator::stop)
-                        .icon(Feather.SQUARE).keys("Shift+F6").enabledWhen(Bindings.createBooleanBinding(
+                        .icon(Feather.SQUARE).enabledWhen(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().running().isPresent(), emulator.stateProperty())),
                 Action.of("emulator-log", Messages.EMULATOR_LOG, Messages.EMULATOR_LOG_HELP, emulator::showLog)
-                        .keys("Shortcut+F6").enabledWhen(Bindings.createBooleanBinding(
+                        .enabledWhen(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().hasLog(), emulator.stateProperty())));
     }
 
@@ -117,21 +117,21 @@ public final class TableActions implements Actions {
                 Action.of("add-emulator", Messages.ADD_EMULATOR, Messages.ADD_EMULATOR_HELP,
                         () -> add(new SavedConnection(Messages.EMULATOR, connections.foundEmulator()
                                 .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.DEFAULT_PORT)))))
-                        .icon(Feather.PLUS).keys("F7"),
+                        .icon(Feather.PLUS),
                 Action.of("add-instance", Messages.ADD_INSTANCE, Messages.ADD_INSTANCE_HELP,
                         () -> add(new SavedConnection(
                                 Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
-                        .icon(Feather.PLUS).keys("Shift+F7"),
+                        .icon(Feather.PLUS),
                 Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
-                        .icon(Feather.EDIT_2).keys("Shortcut+F7").enabledWhen(isSaved),
+                        .icon(Feather.EDIT_2).enabledWhen(isSaved),
                 Action.of("remove-server", Messages.REMOVE_CONNECTION, Messages.REMOVE_CONNECTION_HELP,
-                        connections::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").enabledWhen(isSaved),
+                        connections::remove).icon(Feather.TRASH_2).enabledWhen(isSaved),
                 Action.of("list-tables", Messages.LIST_TABLES, Messages.LIST_TABLES_HELP,
-                        showing(connections::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").enabledWhen(isConnectionSelected),
+                        showing(connections::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+R").enabledWhen(isConnectionSelected),
                 Action.of("open-table", Messages.OPEN_TABLE, Messages.OPEN_TABLE_HELP,
                         () -> connections.endpoint().ifPresent(endpoint -> connections.tableProperty().get()
                                 .ifPresent(found -> model.imports().open(connections.callsTo(endpoint), found.tableId()))))
-                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").enabledWhen(isTableSelected));
+                        .icon(Feather.EXTERNAL_LINK).enabledWhen(isTableSelected));
     }
 
     private List<Action> keys() {
@@ -141,32 +141,32 @@ public final class TableActions implements Actions {
                 () -> structure.stateProperty().get().selectedKind().isPresent(), structure.stateProperty());
         return List.of(
                 Action.of("sample-keys", Messages.SAMPLE_KEYS, Messages.SAMPLE_KEYS_HELP,
-                        showing(WorkspaceTab.KEYS, samples::sampleTable)).icon(Feather.DOWNLOAD).keys("F9").enabledWhen(isTableSelected.and(isIdle)),
+                        showing(WorkspaceTab.KEYS, samples::sampleTable)).icon(Feather.DOWNLOAD).keys("Shortcut+Alt+K").enabledWhen(isTableSelected.and(isIdle)),
                 Action.of("stop-task", Messages.STOP, Messages.STOP_HELP, model.task()::stop)
-                        .icon(Feather.X).keys("Shift+F9").enabledWhen(isIdle.not()),
+                        .icon(Feather.X).keys("Shortcut+PERIOD").enabledWhen(isIdle.not()),
                 Action.of("open-keys", Messages.OPEN_KEYS, Messages.OPEN_KEYS_HELP,
-                        showing(WorkspaceTab.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").enabledWhen(isIdle),
+                        showing(WorkspaceTab.KEYS, samples::open)).icon(Feather.FOLDER).enabledWhen(isIdle),
                 Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, showing(WorkspaceTab.KEYS, samples::save))
-                        .icon(Feather.SAVE).keys("Shortcut+Shift+F9").enabledWhen(hasSample.and(isIdle)),
+                        .icon(Feather.SAVE).enabledWhen(hasSample.and(isIdle)),
                 Action.of("accept-keys", Messages.ACCEPT_KEYS, Messages.ACCEPT_KEYS_HELP,
-                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").enabledWhen(hasStructure.and(isIdle)),
+                        structure::acceptKeys).icon(Feather.CHECK).enabledWhen(hasStructure.and(isIdle)),
                 Action.of("make-design", Messages.MAKE_DESIGN, Messages.MAKE_DESIGN_HELP,
-                        structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").enabledWhen(hasStructure.and(isIdle)),
+                        structure::makeDesign).icon(Feather.FILE_PLUS).enabledWhen(hasStructure.and(isIdle)),
                 Action.of("compare-keys", Messages.COMPARE_KEYS, Messages.COMPARE_KEYS_HELP,
-                        showing(WorkspaceTab.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").enabledWhen(hasSample));
+                        showing(WorkspaceTab.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).enabledWhen(hasSample));
     }
 
     private List<Action> trial() {
         DeployModel trial = model.deployment();
         return List.of(
                 Action.of("compare-table", Messages.COMPARE_TABLE, Messages.COMPARE_TABLE_HELP,
-                        showing(WorkspaceTab.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").enabledWhen(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).enabledWhen(hasEndpoint.and(isIdle)),
                 writeAction("apply-design", Messages.APPLY_DESIGN, Messages.APPLY_DESIGN_HELP,
-                        showing(WorkspaceTab.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").enabledWhen(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::apply)).icon(Feather.UPLOAD).enabledWhen(hasEndpoint.and(isIdle)),
                 writeAction("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
-                        showing(WorkspaceTab.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").enabledWhen(hasEndpoint.and(isIdle)),
+                        showing(WorkspaceTab.TRIAL, trial::load)).icon(Feather.DATABASE).enabledWhen(hasEndpoint.and(isIdle)),
                 Action.of("run-reads", Messages.RUN_QUERIES, Messages.RUN_QUERIES_HELP,
-                        showing(WorkspaceTab.TRIAL, trial::runQueries)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").enabledWhen(hasEndpoint.and(isIdle)));
+                        showing(WorkspaceTab.TRIAL, trial::runQueries)).icon(Feather.PLAY).keys("Shortcut+Alt+Q").enabledWhen(hasEndpoint.and(isIdle)));
     }
 
     /** Creates an action that writes to a table. Its label ends with "…" for an instance, because a confirmation follows. */

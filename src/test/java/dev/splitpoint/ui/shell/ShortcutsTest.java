@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.action.PaletteEntry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -21,7 +23,10 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Every action has a shortcut, and the guide lists them all. Lists of files and samples are no actions. */
+/**
+ * Shortcuts are unique, users can learn them, and the guide lists them all. An action without a shortcut is in a menu and in the command
+ * palette.
+ */
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class ShortcutsTest {
@@ -41,8 +46,23 @@ class ShortcutsTest {
     }
 
     @Test
-    void everyActionHasAShortcut() {
-        assertThat(actions().filter(action -> action.keys().isEmpty()).map(Action::id)).isEmpty();
+    void eachShortcutHasOneAction() {
+        assertThat(actions().flatMap(action -> action.keys().stream())).doesNotHaveDuplicates();
+        assertThat(actions().flatMap(action -> action.allDisplayedKeys().stream())).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void noShortcutCombinesAFunctionKeyThatUsersDoNotLearn() {
+        assertThat(actions().flatMap(action -> action.keys().stream()).map(KeyCombination::getName))
+                .allSatisfy(keys -> assertThat(keys.equals("Shift+F8") || !keys.matches(".*\\+F(6|7|8|9|10|11|12)")).as(keys).isTrue());
+    }
+
+    @Test
+    void anActionWithoutAShortcutIsInThePalette() {
+        List<String> palette = new PaletteEntries(shown.window().actions(), shown.window().document(), shown.window())
+                .all().stream().map(PaletteEntry::text).toList();
+        assertThat(actions().filter(action -> action.keys().isEmpty()).map(action -> action.label().get()))
+                .contains("Start Emulator").allMatch(palette::contains);
     }
 
     @Test
@@ -62,11 +82,13 @@ class ShortcutsTest {
     @Test
     void theGuideListsEveryShortcut() throws IOException {
         List<String> rows = shown.window().actions().menus().stream()
-                .flatMap(menu -> actions(menu).map(action -> "| " + menu.name() + " | " + action.text() + " | "
+                .flatMap(menu -> actions(menu).filter(action -> !action.keys().isEmpty()).map(action -> "| " + menu.name() + " | " + action.text() + " | "
                         + String.join(", ", action.allDisplayedKeys()) + " |"))
                 .toList();
         List<String> guide = Files.readAllLines(Path.of("docs/guide.md"));
         assertThat(guide).as(String.join("\n", rows)).containsAll(rows);
+        assertThat(guide.stream().filter(line -> line.matches("\\| (File|Edit|View|Design|Simulate|Table|Help) \\| .* \\| .+ \\|")))
+                .isSubsetOf(rows);
     }
 
     private Stream<Action> actions() {
@@ -74,7 +96,7 @@ class ShortcutsTest {
     }
 
     private static Stream<Action> actions(ActionMenu menu) {
-        return menu.actions().filter(action -> !action.id().startsWith("sample-") && !action.id().startsWith("recent-")
-                && !action.id().equals("clear-recent"));
+        return menu.actions().filter(action -> action.id().equals("sample-keys") || !action.id().startsWith("sample-")
+                && !action.id().startsWith("recent-") && !action.id().equals("clear-recent"));
     }
 }
