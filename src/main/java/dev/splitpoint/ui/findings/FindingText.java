@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Titles and numbers of verdicts as text. */
-final class FindingText {
+public final class FindingText {
     private FindingText() {}
 
     /** {@return the title of a verdict} */

@@ -13,19 +13,29 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /** Drawing surface on a canvas. Its text scales with the text size of the window. */
-final class CanvasPen implements DrawingSurface {
+public final class CanvasPen implements DrawingSurface {
     private static final int MAX_WIDTHS = 10_000;
 
     /** Text size of the window, in pixels, at scale 1. */
     private static final double DEFAULT_SIZE = 12;
 
     private final GraphicsContext graphics;
+    private final double pixels;
     private final Map<String, Double> widths = new HashMap<>();
     private Map<Type, Font> fonts = fonts(1);
     private double textScale = 1;
 
     CanvasPen(GraphicsContext graphics) {
+        this(graphics, 0);
+    }
+
+    /**
+     * @param graphics the canvas
+     * @param pixels   pixels per unit of the drawing, to which edges of rectangles are aligned; 0 for no alignment
+     */
+    public CanvasPen(GraphicsContext graphics, double pixels) {
         this.graphics = graphics;
+        this.pixels = pixels;
     }
 
     /**
@@ -73,7 +83,13 @@ final class CanvasPen implements DrawingSurface {
     @Override
     public void fill(Box box, int color) {
         graphics.setFill(color(color));
-        graphics.fillRect(box.x(), box.y(), box.width(), box.height());
+        double left = aligned(box.x());
+        double top = aligned(box.y());
+        graphics.fillRect(left, top, aligned(box.right()) - left, aligned(box.bottom()) - top);
+    }
+
+    private double aligned(double place) {
+        return pixels == 0 ? place : Math.rint(place * pixels) / pixels;
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 
 /** Positions of the parts of a heatmap in its area. */
-final class HeatAreaLayout {
+public final class HeatAreaLayout {
     /** Height of the two lines of text next to the curves, in pixels. */
     private static final double MIN_CURVES = 30;
 
@@ -21,7 +21,7 @@ final class HeatAreaLayout {
      * @param scaleY  device pixels per logical pixel, vertically
      * @param compact whether the curves have their minimum height
      */
-    static HeatmapLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
+    public static HeatmapLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
         double keys = Math.clamp(width * 0.17, 96, 220);
         double loads = Math.clamp(width * 0.075, 36, 96);
         double curves = compact ? MIN_CURVES : Math.clamp(height * 0.12, MIN_CURVES, 64);

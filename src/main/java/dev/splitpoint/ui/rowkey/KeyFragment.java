@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param segment segment index; empty for a delimiter
  * @param hue     segment color; empty for a delimiter
  */
-record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
+public record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
     /** {@return the segment values and delimiters of a key, in order} */
-    static List<KeyFragment> of(PreviewKey key, List<Segment> segments) {
+    public static List<KeyFragment> of(PreviewKey key, List<Segment> segments) {
         byte[] bytes = key.key().toArray();
         List<KeyFragment> fragments = new ArrayList<>();
         int at = 0;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Short texts for segments. */
-final class SegmentLabel {
+public final class SegmentLabel {
     private SegmentLabel() {}
 
     /** {@return the suffix of the segment name: the number of buckets of a salt, otherwise empty} */

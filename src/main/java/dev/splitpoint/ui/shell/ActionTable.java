@@ -157,6 +157,8 @@ public final class ActionTable implements Actions {
                 () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
         entries.add(item(Action.of("previous-design", Messages.PREVIOUS_DESIGN, Messages.PREVIOUS_DESIGN_HELP,
                 () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
+        entries.add(item(Action.of("present", Messages.PRESENT, Messages.PRESENT_HELP, window::present)
+                .icon(Feather.MONITOR).keys(isMac() ? "Ctrl+Meta+F" : "F11")));
         entries.add(item(Action.of("switch-theme", Messages.SWITCH_THEME, Messages.SWITCH_THEME_HELP,
                         theme::toggle)
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
@@ -171,6 +173,11 @@ public final class ActionTable implements Actions {
         entries.add(item(Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP,
                 () -> settings.changePreferences(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu(Messages.VIEW, entries);
+    }
+
+    /** On macOS, F11 shows the desktop, and full screen has another shortcut. */
+    private static boolean isMac() {
+        return System.getProperty("os.name", "").startsWith("Mac");
     }
 
     private ActionMenu designMenu() {

@@ -116,6 +116,8 @@ final class Messages {
     static final String NEXT_DESIGN_HELP = "Shows the design in the next tab";
     static final String PREVIOUS_DESIGN = "Previous Design";
     static final String PREVIOUS_DESIGN_HELP = "Shows the design in the previous tab";
+    static final String PRESENT = "Present";
+    static final String PRESENT_HELP = "Shows the design step by step in full screen";
     static final String SWITCH_THEME = "Switch Theme";
     static final String SWITCH_THEME_HELP = "Switches between the dark and the light theme";
     static final String LIGHT_THEME = "Light Theme";

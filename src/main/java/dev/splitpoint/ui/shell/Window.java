@@ -21,6 +21,7 @@ import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.compare.CompareActions;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
+import dev.splitpoint.ui.present.Presenter;
 import dev.splitpoint.ui.tables.TablesWorkspace;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.theme.ThemeModel;
@@ -69,6 +70,7 @@ public final class Window implements WindowCommands {
     private final Runnable close;
     private final PaletteView palette;
     private final CompareActions comparisons;
+    private final Presenter presenter;
     private Optional<GuideWindow> guide = Optional.empty();
 
     /**
@@ -102,6 +104,7 @@ public final class Window implements WindowCommands {
         closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
         comparisons = new CompareActions(
                 tabs::documents, services.jobs, services.fx, dialogs, services.files, theme.darkProperty());
+        presenter = new Presenter(services.jobs, services.fx, theme);
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
@@ -249,6 +252,7 @@ public final class Window implements WindowCommands {
     /** Releases all subscriptions, files, and the guide window. */
     public void dispose() {
         guide.ifPresent(GuideWindow::close);
+        presenter.close();
         realTables.dispose();
         watch.close();
         tabs.all().forEach(DesignTab::dispose);
@@ -371,6 +375,12 @@ public final class Window implements WindowCommands {
     @Override
     public void compareDesigns() {
         comparisons.open(scene);
+    }
+
+    @Override
+    public void present() {
+        pendingEdits.commit();
+        presenter.open(scene.getWindow(), visibleFront().models().live(), remedies());
     }
 
     @Override

@@ -77,6 +77,9 @@ public interface WindowCommands {
     /** Opens a window that compares the active design with another design. */
     void compareDesigns();
 
+    /** Presents the active design in full screen. */
+    void present();
+
     /** Shows the report of the active design, to save or copy. */
     void exportReport();
 

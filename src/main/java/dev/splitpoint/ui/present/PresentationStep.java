@@ -1,0 +1,12 @@
+package dev.splitpoint.ui.present;
+
+import javafx.scene.layout.Region;
+
+/** One step of a presentation. */
+interface PresentationStep {
+    /** {@return the title, for the indicator of the current step and for screen readers} */
+    String title();
+
+    /** {@return a new node with the content; its text size depends on the root of the scene} */
+    Region node();
+}

@@ -1,0 +1,37 @@
+package dev.splitpoint.ui.present;
+
+import dev.splitpoint.design.Query;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.findings.VerdictCard;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The steps of a presentation in order. To add a step, implement {@link PresentationStep} and list it here. */
+final class PresentationSteps {
+    private PresentationSteps() {}
+
+    /** {@return the steps of a design, 4 or more} */
+    static List<PresentationStep> of(PresentedDesign content, HeatmapFactory heatmaps) {
+        List<PresentationStep> steps = new ArrayList<>();
+        steps.add(new TitleStep(content));
+        steps.add(new RowKeyStep(content));
+        steps.add(new FamiliesStep(content));
+        for (Query query : content.design().queries()) {
+            steps.add(new QueryStep(content, query));
+        }
+        steps.add(new HeatmapStep(content, heatmaps));
+        groups(content).values().forEach(group -> steps.add(new VerdictStep(content, group, heatmaps)));
+        steps.add(new SummaryStep(content));
+        return steps;
+    }
+
+    /** {@return the verdicts with the same kind and segment, the most severe first} */
+    static Map<String, List<Verdict>> groups(PresentedDesign content) {
+        Map<String, List<Verdict>> groups = new LinkedHashMap<>();
+        content.review().ifPresent(review -> review.run().verdicts().forEach(
+                verdict -> groups.computeIfAbsent(VerdictCard.id(verdict), id -> new ArrayList<>()).add(verdict)));
+        return groups;
+    }
+}

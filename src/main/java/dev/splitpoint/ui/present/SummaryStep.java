@@ -1,0 +1,44 @@
+package dev.splitpoint.ui.present;
+
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.QueryReview;
+import dev.splitpoint.review.QuerySummary;
+import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.ui.findings.FindingText;
+import dev.splitpoint.ui.present.StepParts.Tone;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+
+/** All figures, with the verdicts and the full table scans. */
+record SummaryStep(PresentedDesign content) implements PresentationStep {
+    @Override
+    public String title() {
+        return Messages.SUMMARY;
+    }
+
+    @Override
+    public Region node() {
+        List<Node> parts = new ArrayList<>();
+        content.review().ifPresentOrElse(review -> summarize(review, parts), () -> parts.add(StepParts.note(content.status())));
+        return StepParts.page(StepParts.heading(title()), parts);
+    }
+
+    private void summarize(DesignReview review, List<Node> parts) {
+        PresentationSteps.groups(content).values().forEach(group -> parts.add(StepParts.text(
+                Messages.counted(FindingText.title(group.getFirst()), group.size()), Tone.of(group.getFirst().level()))));
+        if (review.run().verdicts().isEmpty()) {
+            parts.add(StepParts.text(Messages.NO_HOTSPOT, Tone.GOOD));
+        }
+        review.queries().stream()
+                .map(QueryReview::explanation)
+                .flatMap(found -> found.filter(one -> one.ranges().kind() == QueryKind.FULL_SCAN).stream())
+                .forEach(found -> parts.add(StepParts.text(
+                        Messages.description(found.query().name(), Messages.fullScan(QuerySummary.cost(found.cost()))), Tone.BAD)));
+        parts.add(StepParts.flow(ReviewFigure.ALL.stream()
+                .map(figure -> StepParts.tile(figure.textOf(review), figure.label()))
+                .toList()));
+    }
+}
