@@ -3,6 +3,7 @@ package dev.splitpoint.ui.present;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.ui.rowkey.SegmentLabel;
@@ -17,6 +18,9 @@ import javafx.scene.layout.VBox;
 
 /** The segments of a row key in their colors, with the delimiter between them and, for a query, with a bracket below each. */
 final class KeyStrip {
+    private static final int MOST_NAME = 32;
+    private static final int MOST_SUMMARY = 64;
+
     private KeyStrip() {}
 
     /** {@return the segments with their formats and values} */
@@ -49,7 +53,7 @@ final class KeyStrip {
     }
 
     private static Node segment(Segment segment, Optional<SegmentUse> use) {
-        Label name = new Label(segment.name());
+        Label name = new Label(ShortText.name(segment.name(), MOST_NAME));
         name.getStyleClass().add("present-segment-name");
         name.setMinWidth(Region.USE_PREF_SIZE);
         VBox block = new VBox(name);
@@ -57,7 +61,7 @@ final class KeyStrip {
         VBox cell = new VBox(block);
         cell.getStyleClass().add("present-segment-cell");
         if (use.isEmpty()) {
-            Label summary = new Label(SegmentLabel.summary(segment));
+            Label summary = new Label(ShortText.name(SegmentLabel.summary(segment), MOST_SUMMARY));
             summary.getStyleClass().add("present-note");
             summary.setMinWidth(Region.USE_PREF_SIZE);
             block.getChildren().add(summary);

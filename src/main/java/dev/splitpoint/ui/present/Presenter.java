@@ -55,6 +55,12 @@ public final class Presenter {
         scene.getAccelerators().put(MAC_FULL_SCREEN, stage::close);
         view.attach();
         Subscription following = Subscription.combine(
+                // Some systems have their own way to leave full screen.
+                stage.fullScreenProperty().subscribe((was, is) -> {
+                    if (was && !is) {
+                        stage.close();
+                    }
+                }),
                 theme.darkProperty().subscribe(dark -> Themes.color(dark, scene)),
                 owner.showingProperty().subscribe(isShowing -> {
                     if (!isShowing) {

@@ -1,7 +1,9 @@
 package dev.splitpoint.ui.present;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.design.ShortText;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -21,6 +23,9 @@ import javafx.scene.layout.Region;
 
 /** A query: its kind, the segments that it uses, its key ranges and its cost. */
 record QueryStep(PresentedDesign content, Query query) implements PresentationStep {
+    /** Maximum number of characters of a condition. Longer ones, such as long lists of values, are shortened in the middle. */
+    private static final int MOST_CONDITION = 80;
+
     @Override
     public String title() {
         return Messages.query(query.name());
@@ -45,7 +50,7 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         }
         if (!query.where().isEmpty()) {
             parts.add(StepParts.flow(query.where().entrySet().stream()
-                    .map(one -> StepParts.code(ResidualFilterText.condition(one.getKey(), one.getValue())))
+                    .map(one -> StepParts.code(condition(one.getKey(), one.getValue())))
                     .toList()));
         }
         content.explanation(query).ifPresentOrElse(
@@ -73,7 +78,11 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         }
         found.prefixBreak().ifPresent(end -> parts.add(StepParts.text(Messages.prefixBreak(end.segment(), end.why()), Tone.WARNING)));
         found.ranges().residualFilters().forEach(filter -> parts.add(StepParts.note(Messages.filtered(
-                ResidualFilterText.filter(filter), ResidualFilterText.condition(filter.segment(), filter.condition())))));
+                ResidualFilterText.filter(filter), condition(filter.segment(), filter.condition())))));
+    }
+
+    private static String condition(String segment, Condition condition) {
+        return ShortText.name(ResidualFilterText.condition(segment, condition), MOST_CONDITION);
     }
 
     private static void ranges(List<KeyRange> ranges, boolean isComplete, List<Node> parts) {

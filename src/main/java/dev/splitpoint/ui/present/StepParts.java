@@ -5,7 +5,9 @@ import dev.splitpoint.design.ShortText;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -103,6 +105,21 @@ final class StepParts {
         VBox tile = new VBox(figure, below);
         tile.getStyleClass().add("present-tile");
         return tile;
+    }
+
+    /** {@return cards in columns of equal width, row by row} */
+    static GridPane grid(List<? extends Node> cards, int columns) {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("present-grid");
+        for (int i = 0; i < columns; i++) {
+            ColumnConstraints column = new ColumnConstraints();
+            column.setPercentWidth(100.0 / columns);
+            grid.getColumnConstraints().add(column);
+        }
+        for (int i = 0; i < cards.size(); i++) {
+            grid.add(cards.get(i), i % columns, i / columns);
+        }
+        return grid;
     }
 
     static FlowPane flow(List<? extends Node> parts) {

@@ -14,6 +14,8 @@ import javafx.scene.layout.Region;
 
 /** All figures, with the verdicts and the full table scans. */
 record SummaryStep(PresentedDesign content) implements PresentationStep {
+    private static final int COLUMNS = 3;
+
     @Override
     public String title() {
         return Messages.SUMMARY;
@@ -37,8 +39,8 @@ record SummaryStep(PresentedDesign content) implements PresentationStep {
                 .flatMap(found -> found.filter(one -> one.ranges().kind() == QueryKind.FULL_SCAN).stream())
                 .forEach(found -> parts.add(StepParts.text(
                         Messages.description(found.query().name(), Messages.fullScan(QuerySummary.cost(found.cost()))), Tone.BAD)));
-        parts.add(StepParts.flow(ReviewFigure.ALL.stream()
+        parts.add(StepParts.grid(ReviewFigure.ALL.stream()
                 .map(figure -> StepParts.tile(figure.textOf(review), figure.label()))
-                .toList()));
+                .toList(), COLUMNS));
     }
 }

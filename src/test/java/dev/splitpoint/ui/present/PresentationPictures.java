@@ -15,6 +15,8 @@ import java.util.concurrent.FutureTask;
 import javafx.application.Platform;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javax.imageio.ImageIO;
 
 /**
@@ -41,6 +43,7 @@ public final class PresentationPictures {
                 for (boolean dark : new boolean[] {true, false}) {
                     for (int[] size : new int[][] {{1280, 720}, {3840, 2160}}) {
                         LaidOutPresentation shown = onFx(() -> LaidOutPresentation.of(run, remedies, dark, size[0], size[1]));
+                        take(shown, directory.resolve(base + "-" + size[0] + (dark ? "-dark-" : "-light-") + "spotlight.png"));
                         for (int step = 0; step < shown.view().titles().size(); step++) {
                             int index = step;
                             WritableImage image = onFx(() -> {
@@ -57,6 +60,19 @@ public final class PresentationPictures {
         } finally {
             Platform.exit();
         }
+    }
+
+    private static void take(LaidOutPresentation shown, Path file) throws Exception {
+        WritableImage image = onFx(() -> {
+            shown.show(shown.view().titles().indexOf(Messages.HEATMAP));
+            KeyEvent key = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.S, false, false, false, false);
+            shown.view().fireEvent(key);
+            shown.view().layout();
+            WritableImage taken = shown.scene().snapshot(null);
+            shown.view().fireEvent(key);
+            return taken;
+        });
+        write(image, file);
     }
 
     private static void write(WritableImage image, Path file) throws Exception {

@@ -2,7 +2,15 @@ package dev.splitpoint.ui.present;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.findings.RemedyModel;
@@ -10,7 +18,11 @@ import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -115,13 +127,29 @@ class PresentationTest {
     @CsvSource({"1280,720,true", "1280,720,false", "3840,2160,true", "3840,2160,false", "1024,768,true"})
     void nothingIsClipped(double width, double height, boolean dark, FxRobot robot) {
         robot.interact(() -> {
-            RemedyModel.State remedies = RemedyModel.State.NONE;
-            LaidOutPresentation presentation = LaidOutPresentation.of(RUN, remedies, dark, width, height);
-            for (int step = 0; step < presentation.view().titles().size(); step++) {
-                presentation.show(step);
-                assertComplete(presentation.scene(), presentation.view().titles().get(step));
-            }
+            assertAllComplete(LaidOutPresentation.of(RUN, RemedyModel.State.NONE, dark, width, height));
         });
+    }
+
+    @Test
+    void longNamesAndManyPartsFit(FxRobot robot) {
+        String name = "name ".repeat(50).strip();
+        TableDesign orders = Samples.load("orders").design();
+        Segment first = orders.rowKey().segments().getFirst();
+        List<Segment> segments = new ArrayList<>(orders.rowKey().segments());
+        List<ColumnFamily> families = new ArrayList<>(orders.table().columnFamilies());
+        for (int i = 0; i < 14; i++) {
+            segments.add(first.withName("a_segment_with_a_name_that_is_far_too_long_" + i));
+            families.add(new ColumnFamily("family_with_a_long_name_" + i, Optional.empty(), Optional.empty(), Extras.NONE));
+        }
+        Query query = Query.of(name, Map.of(first.name(), new Condition.In(LongStream.range(0, 200)
+                .<Condition.Literal>mapToObj(Condition.Literal.Whole::new).toList()))).withNote(Optional.of(name));
+        TableDesign design = orders.withMetadata(new Metadata(name, Optional.of(name.repeat(5)), Extras.NONE))
+                .withRowKey(orders.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#"))).withSegments(segments))
+                .withTable(orders.table().withColumnFamilies(families))
+                .withQueries(Stream.concat(orders.queries().stream(), Stream.of(query)).toList());
+        SimulationRun run = LaidOutPresentation.run(design);
+        robot.interact(() -> assertAllComplete(LaidOutPresentation.of(run, RemedyModel.State.NONE, true, 1280, 720)));
     }
 
     @Test
@@ -136,6 +164,13 @@ class PresentationTest {
                 assertThat(canvas.getHeight()).isGreaterThan(0.6 * height);
             }
         });
+    }
+
+    private static void assertAllComplete(LaidOutPresentation presentation) {
+        for (int step = 0; step < presentation.view().titles().size(); step++) {
+            presentation.show(step);
+            assertComplete(presentation.scene(), presentation.view().titles().get(step));
+        }
     }
 
     private static void assertComplete(Scene scene, String step) {
