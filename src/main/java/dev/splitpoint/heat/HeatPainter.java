@@ -186,7 +186,7 @@ public final class HeatPainter {
         int[] colors = table.colors();
         for (int i = y * width, x = 0; x < width; i++, x++) {
             int index = indices[i];
-            pixels[i] = index >= 0 ? colors[index] : (x + y) % 8 < 2 ? table.hatch() : table.noData();
+            pixels[i] = index >= 0 ? colors[index] : table.noData(x, y);
         }
     }
 
@@ -200,7 +200,7 @@ public final class HeatPainter {
                 int right = indices[x + 1 < width ? i + 1 : i];
                 int least = Math.min(Math.min(left, right), Math.min(indices[i + above], indices[i + below]));
                 for (int limit : limits) {
-                    if (index >= limit && least < limit && least >= 0) {
+                    if (index >= limit && least < limit) {
                         pixels[i] = color;
                     }
                 }

@@ -19,7 +19,8 @@ import java.util.Set;
  *
  * @param run       simulation run
  * @param metric    metric
- * @param pyramid   values that determine the colors; for an absolute scale, {@linkplain HeatData#absolute relative to a node}
+ * @param pyramid   values that determine the colors; for an absolute scale, {@linkplain HeatData#absolute relative to a node};
+ *                  NaN {@linkplain HeatData#heatmap without rows}
  * @param loads     cumulative values of the metric over time
  * @param axis      key axis with the height of each bucket
  * @param scale     color scale
@@ -45,7 +46,7 @@ public record Heatmap(
     public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
         HeatData data = new HeatData(run);
         boolean absolute = scale.forMetric(metric) == ScaleChoice.ABSOLUTE;
-        HeatPyramid pyramid = HeatPyramid.of(absolute ? data.absolute(metric) : data.grid(metric));
+        HeatPyramid pyramid = HeatPyramid.of(data.heatmap(metric, absolute));
         return new Heatmap(
                 run,
                 metric,
@@ -64,8 +65,7 @@ public record Heatmap(
         boolean is = choice.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid values = pyramid;
         if (was != is && metric.isAdditiveOverKeys()) {
-            HeatData data = new HeatData(run);
-            values = HeatPyramid.of(is ? data.absolute(metric) : data.grid(metric));
+            values = HeatPyramid.of(new HeatData(run).heatmap(metric, is));
         }
         return new Heatmap(
                 run,

@@ -24,7 +24,8 @@ import java.util.Locale;
  * @param fromBucket  first bucket
  * @param toBucket    exclusive end bucket
  * @param time        time as text
- * @param value       value of the whole key range as text with its unit; the maximum over several cells
+ * @param value       value of the whole key range as text with its unit; the maximum over several cells;
+ *                    {@value #NO_ROWS} for keys that do not exist at that time
  * @param tablet      number of the tablet, from 1
  * @param tablets     number of tablets at that time
  * @param tabletBytes stored bytes of the tablet
@@ -50,6 +51,9 @@ public record HeatmapPoint(
         double cpu,
         double latencyMs,
         List<HeavyKey> heaviest) {
+    /** Value of a key range that has neither rows nor operations. */
+    public static final String NO_ROWS = "No rows";
+
     private static final int MOST_ROWS = 3;
 
     public HeatmapPoint {
@@ -97,7 +101,10 @@ public record HeatmapPoint(
                 fromBucket,
                 toBucket,
                 TimeAxis.text(map.run().load().time(), fromCell, toCell),
-                valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
+                Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
+                                && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket))
+                        ? NO_ROWS
+                        : valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
                 rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(),

@@ -7,6 +7,8 @@ import dev.splitpoint.heat.data.NodeRelativeLoad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Legend of a color scale.
@@ -98,6 +100,17 @@ public record Legend(List<Tick> ticks) {
             default -> "th";
         };
         return String.format(Locale.ROOT, "%,d%s", number, ending);
+    }
+
+    /** {@return the meaning of the hatched parts of a heatmap; empty if it has none} */
+    public static Optional<String> hatching(Heatmap map) {
+        return switch (map.metric()) {
+            case LATENCY, LATENCY_MAX -> Optional.of("no operations");
+            // A key range without rows at any time has none in the first cell.
+            default -> IntStream.range(0, map.pyramid().buckets()).anyMatch(b -> Double.isNaN(map.pyramid().grid().at(0, b)))
+                    ? Optional.of("no rows")
+                    : Optional.empty();
+        };
     }
 
     /** {@return the color indices of the CPU targets in a {@link ColorTable}; empty for a relative scale} */

@@ -9,6 +9,9 @@ package dev.splitpoint.heat.color;
  * @param contour contour lines around values above a limit
  */
 public record ColorTable(int[] colors, int noData, int hatch, int contour) {
+    private static final int HATCH_PERIOD = 8;
+    private static final int HATCH_WIDTH = 2;
+
     /**
      * {@return the table of a color map}
      *
@@ -26,6 +29,11 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
         return dark
                 ? new ColorTable(colors, 0xFF22272E, 0xFF3D444D, 0xFFFFFFFF)
                 : new ColorTable(colors, 0xFFE6EAEF, 0xFFC5CCD3, 0xFFFFFFFF);
+    }
+
+    /** {@return the color of a pixel without data, part of diagonal hatching} */
+    public int noData(int x, int y) {
+        return (x + y) % HATCH_PERIOD < HATCH_WIDTH ? hatch : noData;
     }
 
     /** {@return this table mixed with a background color, for buckets that are not highlighted} */

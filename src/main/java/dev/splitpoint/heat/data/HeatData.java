@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Computation of the metrics of a run. Results are not cached. Immutable and thread-safe. */
 public final class HeatData {
@@ -77,6 +78,45 @@ public final class HeatData {
             System.arraycopy(column, 0, values, cell * buckets, buckets);
         });
         return new HeatGrid(cells, buckets, values);
+    }
+
+    /**
+     * {@return the values that a heatmap shows: NaN instead of a value where a key range has neither rows nor operations}
+     *
+     * <p>A key range without rows at the start has none until a write of the run is stored. Example: in a table with a
+     * time-led key, each key range of the future has no data up to its time. A read of a range without rows is load, so its
+     * value remains.
+     *
+     * @param metric   metric
+     * @param absolute whether the values are those of {@link #absolute}
+     */
+    public HeatGrid heatmap(Metric metric, boolean absolute) {
+        HeatGrid grid = absolute ? absolute(metric) : grid(metric);
+        int[] empty = IntStream.range(0, buckets).toArray();
+        int remaining = buckets;
+        for (int cell = 0; cell < cells && remaining > 0; cell++) {
+            int next = 0;
+            for (int i = 0; i < remaining; i++) {
+                int bucket = empty[i];
+                double rows = run.rowsStored(cell, bucket) + (cell == 0 ? load.at(load.initialRows(), 0, bucket) : 0);
+                if (RowCounts.isNone(rows)) {
+                    empty[next++] = bucket;
+                    if (isIdle(cell, bucket)) {
+                        grid.values()[cell * buckets + bucket] = Double.NaN;
+                    }
+                }
+            }
+            remaining = next;
+        }
+        return grid;
+    }
+
+    private boolean isIdle(int cell, int bucket) {
+        return load.at(load.newRows(), cell, bucket) == 0
+                && load.at(load.updates(), cell, bucket) == 0
+                && load.at(load.reads(), cell, bucket) == 0
+                && load.at(load.rangeWork(), cell, bucket) == 0
+                && load.at(load.scanWork(), cell, bucket) == 0;
     }
 
     /** {@return the largest sum over a key range in a range of cells, for a metric that is additive over keys} */

@@ -12,6 +12,9 @@ import java.util.List;
 public final class RowCounts {
     private static final int STEP = 64;
 
+    /** Number of rows that only rounding causes. */
+    private static final double NONE = 1e-6;
+
     private final SimulationRun run;
     private final List<double[]> sums = new ArrayList<>();
 
@@ -29,6 +32,11 @@ public final class RowCounts {
                 rows[bucket] += run.rowsStored(cell, bucket);
             }
         }
+    }
+
+    /** {@return whether a number of rows is 0, except for rounding} */
+    public static boolean isNone(double rows) {
+        return rows < NONE;
     }
 
     /** {@return the rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell} */

@@ -16,10 +16,34 @@ public final class LegendRenderer {
     /** Maximum overhang of the values on each side of the colors, in pixels. */
     public static final int SIDE = 30;
 
+    private static final int SWATCH = 16;
+    private static final int GAP = 5;
+
     private LegendRenderer() {}
 
-    /** Draws the colors into a box, and the values into the 18 pixels below it. */
+    /**
+     * Draws the hatching of pixels without data and its meaning, if the heatmap has such pixels, at the left of a box, and the
+     * colors into the rest of the box. Values are in the 18 pixels below it.
+     */
     public static void draw(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
+        Legend.hatching(map).ifPresent(text -> {
+            for (int y = 0; y < box.height(); y++) {
+                for (int x = 0; x < SWATCH; x++) {
+                    pen.fill(new Box(Math.floor(box.x()) + x, box.y() + y, 1, 1), table.noData(x, y));
+                }
+            }
+            pen.text(text, box.x() + SWATCH + GAP, box.y() + box.height() / 2, Type.LABEL, Align.LEFT, palette.muted());
+        });
+        drawColors(pen, map, table, colors(pen, map, box), palette);
+    }
+
+    /** {@return the part of the box of a legend that contains the colors} */
+    public static Box colors(DrawingSurface pen, Heatmap map, Box box) {
+        double left = Legend.hatching(map).map(text -> SWATCH + 2 * GAP + pen.width(text, Type.LABEL) + SIDE / 2.0).orElse(0.0);
+        return new Box(box.x() + left, box.y(), box.width() - left, box.height());
+    }
+
+    private static void drawColors(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
         ColorScale whole = Legend.base(map.scale());
         int steps = (int) Math.max(1, box.width());
         for (int i = 0; i < steps; i++) {

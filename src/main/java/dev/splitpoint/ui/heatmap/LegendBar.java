@@ -100,7 +100,8 @@ final class LegendBar extends Region {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
         Box bar = new Box(SIDE, TOP, Math.max(10, getWidth() - 2 * SIDE), BAR_HEIGHT);
-        slider.resizeRelocate(bar.x() - THUMB / 2, 0, bar.width() + THUMB, BAR_HEIGHT + 2 * TOP);
+        Box colors = model.frameProperty().get().map(frame -> LegendRenderer.colors(pen, frame.map(), bar)).orElse(bar);
+        slider.resizeRelocate(colors.x() - THUMB / 2, 0, colors.width() + THUMB, BAR_HEIGHT + 2 * TOP);
         pen.clear();
         model.frameProperty().get().ifPresent(
                 frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.request().palette()));
