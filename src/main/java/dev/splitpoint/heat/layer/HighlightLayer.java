@@ -3,10 +3,15 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 
-/** Layer that marks the highlighted keys at the left edge of a heatmap, so that users find a single dark row among thousands. */
+/**
+ * Layer that marks the highlighted keys at both edges of a heatmap, so that users find a single dark row among thousands, and
+ * outlines ranges that are high enough.
+ */
 final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
+    private static final double RIGHT_WIDTH = 3;
+    private static final double LEAST_OUTLINED = 6;
     private static final int COLOR = 0xFF388BFD;
 
     @Override
@@ -14,7 +19,7 @@ final class HighlightLayer implements HeatLayer {
         return "highlight";
     }
 
-    /** Draws a bar for each group of highlighted buckets left of the heatmap; adjacent bars are joined. */
+    /** Draws bars for each group of highlighted buckets, left of the heatmap and at its right edge; adjacent bars are joined. */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         BitSet highlighted = scene.highlighted();
@@ -29,10 +34,21 @@ final class HighlightLayer implements HeatLayer {
                 double start = Math.max(drawn, Math.min(top, end - LEAST_HEIGHT));
                 if (end > start) {
                     pen.fill(new Box(box.x() - WIDTH - 1, start, WIDTH, end - start), COLOR);
+                    double right = box.right() - RIGHT_WIDTH / 2;
+                    pen.line(new double[] {right, right}, new double[] {start, end}, RIGHT_WIDTH, COLOR);
+                    if (bottom - top >= LEAST_OUTLINED) {
+                        outline(pen, box, top);
+                        outline(pen, box, bottom - 1);
+                    }
                     drawn = end;
                 }
             }
             from = highlighted.nextSetBit(to);
         }
+    }
+
+    private static void outline(DrawingSurface pen, Box box, double y) {
+        double middle = Math.floor(y) + 0.5;
+        pen.line(new double[] {box.x(), box.right()}, new double[] {middle, middle}, 1, COLOR);
     }
 }

@@ -62,7 +62,8 @@ public final class HeatChoices {
 
     /** {@return the request to paint a run with these settings} */
     RenderRequest request(
-            SimulationRun run, Set<KeyBytes> folds, Viewport view, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
+            SimulationRun run, Set<KeyBytes> folds, Viewport view, Palette palette, BitSet lit, boolean dimming,
+            Set<TabletEvent.Kind> events) {
         return new RenderRequest(
                 run,
                 metric.get(),
@@ -77,6 +78,7 @@ public final class HeatChoices {
                 brightness.get(),
                 palette,
                 lit,
+                dimming,
                 events);
     }
 

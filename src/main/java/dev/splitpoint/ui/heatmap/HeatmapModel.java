@@ -409,7 +409,7 @@ public final class HeatmapModel {
     }
 
     /**
-     * Highlights the keys that a query reads, while no block and no search result is highlighted.
+     * Highlights the keys that a query reads, while no block and no search result is highlighted. Other keys keep their colors.
      *
      * @param query computes the key ranges in a run, in the background; empty ends the highlight
      */
@@ -427,7 +427,8 @@ public final class HeatmapModel {
         Optional<Viewport> seen = sizedRange.view();
         if (!batching && run.isPresent() && seen.isPresent()) {
             paintJob.submit(choices.request(
-                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.highlightedBuckets(), overlays.shownEvents()));
+                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.highlightedBuckets(), highlight.isDimming(),
+                    overlays.shownEvents()));
         }
     }
 

@@ -9,6 +9,7 @@ import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.stream.parallel.ParallelTasks;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -60,7 +61,7 @@ final class HeatmapRenderer {
                 plane,
                 table,
                 Legend.contours(map.scale()),
-                request.highlightedBuckets(),
+                request.dimming() ? request.highlightedBuckets() : new BitSet(),
                 request.palette().ground(),
                 surface.pixels(),
                 tasks);

@@ -38,6 +38,11 @@ final class KeyHighlight {
         return highlightedBuckets;
     }
 
+    /** {@return whether all other buckets are dimmed; not for the ranges of a query, which stay selected during edits} */
+    boolean isDimming() {
+        return block.get().isPresent() || !highlightedRanges.isEmpty();
+    }
+
     /** Sets the buckets of another run. The highlighted keys remain the same. */
     void show(KeyBuckets newKeys) {
         keys = Optional.of(newKeys);

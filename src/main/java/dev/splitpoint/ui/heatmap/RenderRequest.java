@@ -28,7 +28,8 @@ import java.util.Set;
  * @param map        color map
  * @param brightness −1 to 1
  * @param palette    colors around the image
- * @param highlightedBuckets        highlighted buckets; all others are dimmed, except if the set is empty
+ * @param highlightedBuckets        highlighted buckets; an empty set highlights nothing
+ * @param dimming    whether all other buckets are dimmed
  * @param events     kinds of events that are marked
  */
 record RenderRequest(
@@ -45,4 +46,5 @@ record RenderRequest(
         double brightness,
         Palette palette,
         BitSet highlightedBuckets,
+        boolean dimming,
         Set<TabletEvent.Kind> events) {}

@@ -20,7 +20,7 @@ class HeatmapRendererTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 
     private RenderRequest look() {
-        return new HeatChoices().request(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), Set.of());
+        return new HeatChoices().request(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), false, Set.of());
     }
 
     @Test
