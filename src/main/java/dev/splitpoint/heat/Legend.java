@@ -32,6 +32,9 @@ public record Legend(List<Tick> ticks) {
     private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
     private static final double[] EVEN_SHARES = {0, 0.3};
 
+    /** Largest position of a tick before the end of a scale that values exceed. */
+    private static final double END = 0.8;
+
     public Legend {
         ticks = List.copyOf(ticks);
     }
@@ -66,6 +69,12 @@ public record Legend(List<Tick> ticks) {
             for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0)))); value <= high; value *= 10) {
                 add(ticks, scale, value, unit, false);
             }
+        } else if (base(scale) instanceof ColorScale.Percentile percentile && percentile.isExceeded()) {
+            double step = roundStep(percentile.high() / 4);
+            for (double value = 0; value < percentile.high() * END; value += step) {
+                add(ticks, scale, value, unit, false);
+            }
+            ticks.add(new Tick(1, scale.value(1), "> " + unit.formatShort(scale.value(1)), false));
         } else {
             double low = scale.value(0);
             double step = roundStep((scale.value(1) - low) / 4);
@@ -83,6 +92,7 @@ public record Legend(List<Tick> ticks) {
             case ColorScale.Absolute absolute -> map.metric().isAdditiveOverKeys()
                     ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
                     : "absolute";
+            case ColorScale.Percentile percentile -> "of each key range, up to the 99.9th percentile";
             case ColorScale.Linear linear -> "of each key range, up to the largest of the run";
             case ColorScale.Logarithmic logarithmic -> "of each key range, logarithmic";
             case ColorScale.Rank rank -> "of each key range, by rank";

@@ -7,6 +7,7 @@ import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
@@ -222,6 +223,12 @@ public final class WindowPictures {
                         window.heatmap().pin();
                     }
                 })),
+                new Shot("writes-legend", window -> {
+                    window.heatmap().choices().metricProperty().set(Metric.WRITES);
+                    for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
+                        window.heatmap().overlays().eventsProperty(kind).set(true);
+                    }
+                }),
                 new Shot("find", window -> {
                     window.heatmap().search().openProperty().set(true);
                     window.heatmap().renderedRunProperty().subscribe(run -> window.heatmap().search().find("sensor-9"));

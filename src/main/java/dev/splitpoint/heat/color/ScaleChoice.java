@@ -5,12 +5,13 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeMaximum;
-import java.util.OptionalDouble;
 
 /** The kinds of {@link ColorScale} that a user chooses between. */
 public enum ScaleChoice {
-    /** Relative to the maximum of one node. */
+    /** Relative to the maximum of one node or one row. */
     ABSOLUTE("Absolute"),
+    /** Linear, up to the 99.9th percentile of the values of the run. */
+    PERCENTILE("Percentile"),
     /** Linear, up to the largest value of the run. */
     LINEAR("Linear"),
     /** Logarithmic, over four decades up to the largest value of the run. */
@@ -20,9 +21,6 @@ public enum ScaleChoice {
 
     /** Knee of the absolute scale as a share of a node: 0.1%, a harmless load. */
     private static final double KNEE = 1e-3;
-
-    /** Knee for stored bytes and rows; a tablet is a small part of a node's storage. */
-    private static final double STORAGE_KNEE = 1e-5;
 
     /** The lower end of the logarithmic scale as a share of the upper one. */
     private static final double DECADES = 1e-4;
@@ -37,13 +35,18 @@ public enum ScaleChoice {
         return label;
     }
 
-    /** {@return this kind; linear instead of absolute for a metric without a maximum of a node} */
+    /** {@return this kind; up to the percentile instead of absolute for a metric without an absolute scale} */
     public ScaleChoice forMetric(Metric metric) {
-        return this == ABSOLUTE && !metric.hasNodeMaximum() ? LINEAR : this;
+        return this == ABSOLUTE && !metric.hasAbsoluteScale() ? PERCENTILE : this;
+    }
+
+    /** {@return whether this kind applies to a metric} */
+    public boolean isFor(Metric metric) {
+        return forMetric(metric) == this;
     }
 
     /**
-     * {@return the scale for a metric; linear instead of absolute if {@link NodeMaximum} has no maximum}
+     * {@return the scale for a metric, of the kind {@link #forMetric}}
      *
      * @param metric   metric of the grid
      * @param grid     values
@@ -53,21 +56,18 @@ public enum ScaleChoice {
      */
     public ColorScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
         double max = grid.max() > 0 ? grid.max() : 1;
-        return switch (this) {
+        return switch (forMetric(metric)) {
             case ABSOLUTE -> {
-                OptionalDouble whole = NodeMaximum.of(metric, capacity, rowBytes, held);
-                if (whole.isEmpty()) {
-                    yield new ColorScale.Linear(0, max);
-                }
+                double whole = NodeMaximum.of(metric, capacity, rowBytes, held).orElseThrow();
                 double knee = switch (metric) {
                     case PRESSURE, LARGEST_ROWS -> 0;
-                    case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE * whole.getAsDouble();
                     // The latency at the average CPU target; nodes below it appear dark.
                     case LATENCY, LATENCY_MAX -> HeatData.latencyMs(capacity, capacity.averageCpuTarget());
-                    default -> KNEE * whole.getAsDouble();
+                    default -> KNEE * whole;
                 };
-                yield new ColorScale.Absolute(whole.getAsDouble(), knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
+                yield new ColorScale.Absolute(whole, knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
             }
+            case PERCENTILE -> ColorScale.Percentile.of(grid);
             case LINEAR -> new ColorScale.Linear(0, max);
             case LOGARITHMIC -> new ColorScale.Logarithmic(max * DECADES, max);
             case RANK -> ColorScale.Rank.of(grid);

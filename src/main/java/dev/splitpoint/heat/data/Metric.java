@@ -82,11 +82,11 @@ public enum Metric {
         return formula;
     }
 
-    /** {@return whether the metric has a maximum for one node or one row} */
-    public boolean hasNodeMaximum() {
+    /** {@return whether a value means the same in every design: a share of a node, a latency, or the size of a row} */
+    public boolean hasAbsoluteScale() {
         return switch (this) {
-            case OPERATIONS, WAITING -> false;
-            default -> true;
+            case CPU, PRESSURE, LATENCY, LATENCY_MAX, LARGEST_ROWS -> true;
+            case OPERATIONS, WRITES, READS, ROWS_SCANNED, BYTES_IN, BYTES_OUT, WAITING, BYTES_HELD, ROWS_HELD -> false;
         };
     }
 

@@ -10,6 +10,7 @@ import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale. */
 public final class LegendRenderer {
@@ -62,8 +63,9 @@ public final class LegendRenderer {
             pen.line(new double[] {x, x}, new double[] {top, box.bottom() + 4}, 1, color);
         }
         Labels labels = new Labels(pen, box, palette.muted());
-        double free = labels.limits(ticks.stream().filter(Legend.Tick::limit).toList());
-        labels.others(ticks.stream().filter(tick -> !tick.limit()).toList(), free);
+        Predicate<Legend.Tick> isFixed = tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
+        double free = labels.limits(ticks.stream().filter(isFixed).toList());
+        labels.others(ticks.stream().filter(isFixed.negate()).toList(), free);
     }
 
     /** Placement of the values below their ticks. Limits have priority over other values. */

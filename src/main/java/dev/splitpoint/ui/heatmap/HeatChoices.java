@@ -21,7 +21,8 @@ import javafx.beans.value.ObservableValue;
 
 /**
  * Metric, key heights, and colors of a heatmap. Several heatmaps may share one instance. A change of the metric or the scale
- * resets the ends of the color scale.
+ * resets the ends of the color scale. A change of the metric replaces an absolute scale by the 99.9th percentile, or the reverse,
+ * depending on which one is the default of the metric.
  */
 public final class HeatChoices {
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
@@ -38,14 +39,19 @@ public final class HeatChoices {
 
     /** Creates the default settings: CPU as a share of one node, in the Inferno color map. */
     public HeatChoices() {
-        for (ObservableValue<?> values : List.of(metric, scale)) {
-            values.subscribe(() -> {
-                resetting = true;
-                low.set(0);
-                high.set(1);
-                resetting = false;
-            });
-        }
+        scale.subscribe(() -> reset(() -> {}));
+        metric.subscribe(now -> reset(() -> scale.set(scale.get() == ScaleChoice.PERCENTILE && now.hasAbsoluteScale()
+                ? ScaleChoice.ABSOLUTE
+                : scale.get().forMetric(now))));
+    }
+
+    private void reset(Runnable more) {
+        boolean nested = resetting;
+        resetting = true;
+        low.set(0);
+        high.set(1);
+        more.run();
+        resetting = nested;
     }
 
     /** Adds a listener that is called once after each change. */

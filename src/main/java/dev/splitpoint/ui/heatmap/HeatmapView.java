@@ -136,6 +136,13 @@ final class HeatmapView extends BorderPane {
     private ComboBox<ScaleChoice> scale() {
         ComboBox<ScaleChoice> box = HeatControls.choice(
                 ids.of("scale"), Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
+        model.choices().metricProperty().subscribe(metric -> {
+            if (!ScaleChoice.ABSOLUTE.isFor(metric)) {
+                box.getItems().remove(ScaleChoice.ABSOLUTE);
+            } else if (!box.getItems().contains(ScaleChoice.ABSOLUTE)) {
+                box.getItems().addFirst(ScaleChoice.ABSOLUTE);
+            }
+        });
         box.setPrefWidth(112);
         box.setMinWidth(96);
         box.setTooltip(new Tooltip(Messages.SCALE_HELP));

@@ -22,7 +22,9 @@ final class Messages {
     static final String SCALE_HELP = """
             Absolute: compares the demand with one node and marks the two CPU targets with contours. \
             A cell shows the demand on 1/512 of the table, or less from 33 nodes on. A hot tablet, above the average CPU target, shows its whole demand.
-            Other scales: compare the demand on each key range with the highest of the run.""";
+            Percentile: compares each key range with the 99.9th percentile of the run; the few larger values have the last color.
+            Other scales: compare each key range with the highest value of the run.
+            Metrics that mean the same in every design have Absolute, others Percentile.""";
     static final String COLORS = "Color map";
     static final String BRIGHTNESS = "Brightness (+ and −)";
     static final String FIND = "Find";

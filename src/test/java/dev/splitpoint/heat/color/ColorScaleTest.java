@@ -139,6 +139,30 @@ class ColorScaleTest {
     }
 
     @Test
+    void aMetricWithoutAnAbsoluteMeaningEndsAtThePercentileOfItsPositiveValues() {
+        double[] values = new double[4000];
+        Arrays.setAll(values, i -> i < 1998 ? 10 + i / 1000.0 : i < 2000 ? 5000 : i < 3000 ? 0 : Double.NaN);
+        HeatGrid grid = new HeatGrid(4, 1000, values);
+        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
+        for (Metric metric : Metric.values()) {
+            ColorScale scale = ScaleChoice.ABSOLUTE.scale(metric, grid, ssd, 1024, 1024);
+            assertThat(scale instanceof ColorScale.Absolute).as(metric.id()).isEqualTo(metric.hasAbsoluteScale());
+            assertThat(ScaleChoice.ABSOLUTE.isFor(metric)).isEqualTo(metric.hasAbsoluteScale());
+        }
+        ColorScale writes = ScaleChoice.ABSOLUTE.scale(Metric.WRITES, grid, ssd, 1024, 1024);
+        // Two of 2,000 positive values are larger.
+        assertThat(writes.value(1)).isCloseTo(11.997, within(0.03));
+        assertThat(writes.index(5000)).isEqualTo(255);
+        assertThat(writes.index(6)).isBetween(126, 129);
+        Legend.Tick end = Legend.of(writes, MetricUnit.WRITES).ticks().getLast();
+        assertThat(end.text()).startsWith(">");
+        assertThat(end.position()).isEqualTo(1);
+        HeatGrid few = new HeatGrid(1, 3, new double[] {1, 2, 3});
+        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, few, ssd, 1024, 1024)).isEqualTo(new ColorScale.Percentile(3, 3));
+        assertThat(ScaleChoice.PERCENTILE.scale(Metric.CPU, new HeatGrid(1, 1, new double[1]), ssd, 1024, 1024).index(0)).isZero();
+    }
+
+    @Test
     void contoursAreAtTheCpuTargets() {
         ColorScale scale = new ColorScale.Absolute(1, 1e-4, 0.7, 0.9);
         assertThat(Legend.contours(scale)).containsExactly(scale.index(0.7), scale.index(0.9));
