@@ -6,6 +6,7 @@ import dev.splitpoint.heat.data.ClusterOverload;
 import dev.splitpoint.heat.data.CumulativeLoad;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.KeyHierarchy;
+import dev.splitpoint.heat.data.KeyLabels;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeMaximum;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
@@ -25,6 +26,7 @@ import java.util.Set;
  * @param axis      key axis with the height of each bucket
  * @param scale     color scale
  * @param hierarchy prefix tree of the keys
+ * @param labels    labels of the prefix tree
  * @param borders   tablet boundaries over time
  * @param overload  times of an overload of the whole cluster
  */
@@ -36,6 +38,7 @@ public record Heatmap(
         KeyAxis axis,
         ColorScale scale,
         KeyHierarchy hierarchy,
+        KeyLabels labels,
         List<TabletBorder> borders,
         ClusterOverload overload) {
     public Heatmap {
@@ -47,6 +50,7 @@ public record Heatmap(
         HeatData data = new HeatData(run);
         boolean absolute = scale.forMetric(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid pyramid = HeatPyramid.of(data.heatmap(metric, absolute));
+        KeyHierarchy hierarchy = KeyHierarchy.of(run.load().buckets(), run.design());
         return new Heatmap(
                 run,
                 metric,
@@ -54,7 +58,8 @@ public record Heatmap(
                 CumulativeLoad.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
-                KeyHierarchy.of(run.load().buckets(), run.design()),
+                hierarchy,
+                new KeyLabels(run.load().buckets(), run.design(), hierarchy),
                 TabletBorder.of(run),
                 ClusterOverload.of(run.nodes(), run.capacity().hottestCpuTarget()));
     }
@@ -74,7 +79,7 @@ public record Heatmap(
                 loads,
                 axis,
                 choice.scale(metric, values.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
-                hierarchy,
+                hierarchy, labels,
                 borders, overload);
     }
 
@@ -82,14 +87,14 @@ public record Heatmap(
     public Heatmap withScaleRange(double low, double high) {
         ColorScale whole = Legend.base(scale);
         ColorScale newScale = low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high);
-        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders, overload);
+        return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, labels, borders, overload);
     }
 
     /** {@return this heatmap with other bucket heights, and with the blocks of the given prefixes collapsed} */
     public Heatmap withHeights(HeightScale height, Set<KeyBytes> folds) {
         KeyAxis whole = height.axis(run);
         return new Heatmap(
-                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders, overload);
+                run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, labels, borders, overload);
     }
 
     /** {@return a viewport of the whole heatmap at a size in pixels} */

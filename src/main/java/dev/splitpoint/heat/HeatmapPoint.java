@@ -14,6 +14,7 @@ import dev.splitpoint.tablet.TabletMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Details of a point or an area of a heatmap. Tablet and node belong to the first key in the first cell.
@@ -23,6 +24,7 @@ import java.util.Locale;
  * @param toCell      exclusive end cell
  * @param fromBucket  first bucket
  * @param toBucket    exclusive end bucket
+ * @param keyTimes    times in the keys as text; empty without a segment that counts a time since 1970
  * @param time        time as text
  * @param value       value of the whole key range as text with its unit; the maximum over several cells;
  *                    {@value #NO_ROWS} for keys that do not exist at that time
@@ -41,6 +43,7 @@ public record HeatmapPoint(
         int toCell,
         int fromBucket,
         int toBucket,
+        Optional<String> keyTimes,
         String time,
         String value,
         int tablet,
@@ -69,6 +72,7 @@ public record HeatmapPoint(
                 toCell,
                 from,
                 Math.max(from + 1, buckets.end(keys)),
+                keyTimes,
                 time,
                 value,
                 tablet,
@@ -100,6 +104,7 @@ public record HeatmapPoint(
                 toCell,
                 fromBucket,
                 toBucket,
+                map.labels().times(fromBucket, toBucket),
                 TimeAxis.text(map.run().load().time(), fromCell, toCell),
                 Double.isNaN(map.pyramid().max(fromCell, toCell, fromBucket, toBucket))
                                 && RowCounts.isNone(rows.at(toCell - 1, fromBucket, toBucket))
@@ -152,7 +157,7 @@ public record HeatmapPoint(
                 + keys.end().map(KeyBytes::toHex).orElse("end of table");
     }
 
-    /** {@return the details as lines of text: keys; time and value; tablet; CPU; hot rows} */
+    /** {@return the details as lines of text: keys; time and value; tablet; CPU; times in the keys; hot rows} */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(
                 keysText(),
@@ -160,6 +165,7 @@ public record HeatmapPoint(
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + MetricUnit.BYTES.format(tabletBytes),
                 "CPU tablet " + share(tabletCpu) + ", node " + share(cpu) + ", latency "
                         + MetricUnit.MILLISECONDS.format(latencyMs)));
+        keyTimes.ifPresent(lines::add);
         for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toReadable());
         }

@@ -159,7 +159,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
         return followsRow ? bucket - 1 : Math.max(1, bucket);
     }
 
-    private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {
+    static Optional<KeyBytes> delimiter(KeyEncoding encoding) {
         return switch (encoding) {
             case KeyEncoding.Delimited delimited -> Optional.of(delimited.delimiter());
             case KeyEncoding.OrderedCode ordered -> Optional.of(OrderedCode.DELIMITER);

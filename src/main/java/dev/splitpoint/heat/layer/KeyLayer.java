@@ -3,6 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.data.KeyLabels;
 import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
@@ -23,7 +24,7 @@ final class KeyLayer implements HeatLayer {
         List<Block> blocks = map.hierarchy().levels().get(depth);
         int step = Math.max(1, blocks.size() / 64);
         for (int i = 0; i < blocks.size(); i += step) {
-            widest = Math.max(widest, pen.width(blocks.get(i).label(), Type.KEY));
+            widest = Math.max(widest, pen.width(map.labels().of(blocks.get(i)).brief(), Type.KEY));
         }
         return Math.max(24, widest + 12);
     }
@@ -42,7 +43,7 @@ final class KeyLayer implements HeatLayer {
             columns.add(new Box(x, box.y(), Math.min(width, room), box.height()));
             x += width + GAP;
         }
-        if (columns.size() > 1) {
+        if (!columns.isEmpty()) {
             Box last = columns.removeLast();
             columns.add(new Box(last.x(), last.y(), box.right() - last.x(), last.height()));
         }
@@ -89,9 +90,11 @@ final class KeyLayer implements HeatLayer {
         double line = LINE * pen.textScale();
         List<Label> labels = labels(scene, column, blocks, line);
         double free = column.y();
+        double room = column.width() - 10;
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
-            String text = pen.fit(label.text, Type.KEY, column.width() - 10);
+            KeyLabels.Label value = scene.map().labels().of(label.block);
+            String text = pen.width(value.full(), Type.KEY) <= room ? value.full() : pen.fit(value.brief(), Type.KEY, room);
             pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, color);
             free = top + line;
         }
@@ -111,14 +114,14 @@ final class KeyLayer implements HeatLayer {
             double top = Math.max(place.y() - line / 2, free);
             double last = Math.min(Math.max(place.bottom() - line / 2, middle), end);
             if (top <= last && !block.label().isEmpty()) {
-                labels.add(new Label(block.label(), middle, last));
+                labels.add(new Label(block, middle, last));
                 free = top + line;
             }
         }
         double last = end;
         for (int i = labels.size() - 1; i >= 0; i--) {
             Label label = labels.get(i);
-            labels.set(i, new Label(label.text, label.middle, Math.min(label.last, last)));
+            labels.set(i, new Label(label.block, label.middle, Math.min(label.last, last)));
             last = labels.get(i).last - line;
         }
         return labels;
@@ -144,9 +147,9 @@ final class KeyLayer implements HeatLayer {
     /**
      * Label of a block.
      *
-     * @param text   text
+     * @param block  block
      * @param middle vertical middle of the block
      * @param last   lowest permitted position of the top of the label
      */
-    private record Label(String text, double middle, double last) {}
+    private record Label(Block block, double middle, double last) {}
 }

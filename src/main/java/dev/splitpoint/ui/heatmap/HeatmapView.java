@@ -13,6 +13,7 @@ import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
@@ -239,9 +240,12 @@ final class HeatmapView extends BorderPane {
     }
 
     private static List<String> phrases(HeatmapPoint reading) {
-        return List.of(
-                reading.value(), reading.time(), Messages.tablet(reading.tablet(), reading.tablets()),
-                Messages.node(reading.node()), reading.keysText());
+        return Stream.of(
+                        Stream.of(reading.value(), reading.time()),
+                        reading.keyTimes().stream(),
+                        Stream.of(Messages.tablet(reading.tablet(), reading.tablets()), Messages.node(reading.node()), reading.keysText()))
+                .flatMap(Function.identity())
+                .toList();
     }
 
     private VBox notice() {

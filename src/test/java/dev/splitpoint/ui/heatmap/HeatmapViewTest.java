@@ -92,7 +92,7 @@ class HeatmapViewTest {
         HeatArea area = area(robot);
         robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
         WaitForAsyncUtils.waitForFxEvents();
-        return area.hitAt(39, area.places().keys().y() + 40).map(Hit.Keys.class::cast).orElseThrow().block().depth();
+        return area.hitAt(47, area.places().keys().y() + 40).map(Hit.Keys.class::cast).orElseThrow().block().depth();
     }
 
     @Test

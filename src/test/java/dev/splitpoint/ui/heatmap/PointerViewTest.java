@@ -90,7 +90,7 @@ class PointerViewTest {
     private static HeatmapPoint reading(String from, String to, int heavy) {
         List<HeavyKey> rows = Stream.of("r0", "r1", "r2").limit(heavy).map(row -> new HeavyKey(key(row), 0.281, 0, 1)).toList();
         return new HeatmapPoint(
-                new KeyRange(key(from), Optional.of(key(to))), 0, 1, 0, 1, "day 2 00:31:00–00:31:30", "0.144% of a node",
+                new KeyRange(key(from), Optional.of(key(to))), 0, 1, 0, 1, Optional.empty(), "day 2 00:31:00–00:31:30", "0.144% of a node",
                 238, 1238, 1.51e9, 0.00361, 14, 0.706, 6.83, rows);
     }
 
