@@ -1,7 +1,8 @@
 package dev.splitpoint.heat.pattern;
 
 /**
- * Pattern in a heatmap, with the name from Google's documentation of Key Visualizer.
+ * Pattern in a heatmap, with the name from Google's documentation of Key Visualizer. Salted diagonals and the rise that overloads
+ * the cluster are our own additions.
  *
  * @param kind        kind of pattern
  * @param fromCell    first time cell
@@ -22,6 +23,10 @@ public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, i
         SUDDEN_INCREASE("sudden increase"),
         /** The load moves through the keys in ascending or descending order. */
         SEQUENTIAL("sequential reads and writes"),
+        /** The load moves within the keys of each of several values of a leading salt or hash. */
+        SALTED_DIAGONALS("salted diagonals"),
+        /** The demand rises until it exceeds the capacity of the cluster. */
+        OVERLOADING_RISE("rise that overloads the cluster"),
         /** Scans read all keys. */
         FULL_SCANS("full table scans");
 

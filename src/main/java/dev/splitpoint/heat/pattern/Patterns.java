@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -29,11 +30,6 @@ import java.util.function.Consumer;
 public record Patterns(List<LoadPattern> patterns, double largestToMean, double gini) {
     private static final double EVEN_LARGEST = 2;
     private static final double EVEN_GINI = 0.25;
-    /** Smallest share of the load that {@link #NARROW_KEYS} of the keys have in a sequential pattern. */
-    private static final double NARROW_SHARE = 0.5;
-    private static final double NARROW_KEYS = 0.05;
-    private static final double STRAIGHT = 0.9;
-    private static final double LEAST_WAY = 0.2;
     private static final double HOT_TO_MEAN = 4;
     private static final double HOT_TIME = 0.5;
     private static final double PERIODIC_CORRELATION = 0.5;
@@ -59,7 +55,9 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         // Stored rows are counted by writes, so limit single-row buckets to one row.
         data.columns(Metric.ROWS_HELD, cells - 1, cells, (cell, held) -> Arrays.setAll(rows, bucket ->
                 run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
-        return of(sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans());
+        return of(
+                sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans(),
+                SaltedDiagonals.of(run), OverloadingRise.of(run));
     }
 
     /**
@@ -70,21 +68,24 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
      * @param fullScans number of scans that read all keys, by cell; length 0 for none
      */
     public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
-        return of(load::forEachCell, load.cells(), rows, fullScans);
+        return of(load::forEachCell, load.cells(), rows, fullScans, Optional.empty(), Optional.empty());
     }
 
-    private static Patterns of(Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans) {
+    private static Patterns of(
+            Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans, Optional<LoadPattern> diagonals,
+            Optional<LoadPattern> rise) {
         LoadBands bands = LoadBands.of(cells, rows, load);
         if (bands.total() == 0) {
             return new Patterns(List.of(), 0, 0);
         }
         List<LoadPattern> found = new ArrayList<>();
         if (!sequential(LoadBands.ofBuckets(cells, rows.length, load), found)) {
-            hotRanges(bands, found);
+            diagonals.ifPresentOrElse(found::add, () -> hotRanges(bands, found));
         }
         boolean uneven = !found.isEmpty();
         periodic(bands, found);
         suddenIncrease(bands, found);
+        rise.ifPresent(found::add);
         fullScans(fullScans, rows.length, found);
         double largest = bands.meanOverTime(Patterns::largestToMean);
         double gini = bands.meanOverTime(Patterns::gini);
@@ -114,40 +115,21 @@ public record Patterns(List<LoadPattern> patterns, double largestToMean, double 
         return weighted / (sorted.length * sum);
     }
 
-    /** Detects a narrow peak whose position is a linear function of time. */
+    /** Detects a narrow peak with a position that is a linear function of time. */
     private static boolean sequential(LoadBands bands, List<LoadPattern> found) {
-        int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
-        List<double[]> places = new ArrayList<>();
-        for (int time = 0; time < bands.times(); time++) {
-            double[] keys = bands.at(time);
-            int peak = bands.heaviest(time, width);
-            double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width)).sum() / Arrays.stream(keys).sum();
-            if (share >= NARROW_SHARE) {
-                places.add(new double[] {time, peak + width / 2.0});
-            }
-        }
-        if (places.size() < Math.max(FEWEST_TIMES, bands.times() / 2)) {
-            return false;
-        }
-        double correlation = correlation(places);
-        double low = places.stream().mapToDouble(place -> place[1]).min().orElse(0);
-        double high = places.stream().mapToDouble(place -> place[1]).max().orElse(0);
-        double span = (high - low) / bands.keys();
-        if (Math.abs(correlation) < STRAIGHT || span < LEAST_WAY) {
-            return false;
-        }
-        found.add(bands.pattern(
+        Optional<LoadLine> moving = LoadLine.of(bands);
+        moving.ifPresent(line -> found.add(bands.pattern(
                 Kind.SEQUENTIAL,
-                (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
-                Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
+                line.fromTime(), line.toTime(),
+                Math.max(0, (int) (line.low() - line.width() / 2.0)),
+                Math.min(bands.keys(), (int) Math.ceil(line.high() + line.width() / 2.0)),
                 format("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
                         + " (correlation with time %.2f).",
-                        span * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
-                        Math.abs(correlation))));
-        return true;
+                        line.share(bands) * 100, line.direction(), Math.abs(line.correlation())))));
+        return moving.isPresent();
     }
 
-    private static double correlation(List<double[]> points) {
+    static double correlation(List<double[]> points) {
         double meanX = points.stream().mapToDouble(p -> p[0]).average().orElse(0);
         double meanY = points.stream().mapToDouble(p -> p[1]).average().orElse(0);
         double xy = 0;
