@@ -219,8 +219,10 @@ public final class WindowPictures {
                 }),
                 new Shot("pinned", window -> window.heatmap().renderedRunProperty().subscribe(run -> {
                     if (run.isPresent() && window.heatmap().pins().isEmpty()) {
-                        window.heatmap().point(200, 60);
-                        window.heatmap().pin();
+                        for (int i = 0; i < 3; i++) {
+                            window.heatmap().point(200 + 150 * i, 60 + 30 * i);
+                            window.heatmap().pin();
+                        }
                     }
                 })),
                 new Shot("writes-legend", window -> {

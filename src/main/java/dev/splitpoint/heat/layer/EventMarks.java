@@ -88,7 +88,8 @@ public final class EventMarks {
         return nearest;
     }
 
-    private static int color(TabletEvent.Kind kind) {
+    /** {@return the color of the marks of a kind of event, as opaque ARGB} */
+    public static int color(TabletEvent.Kind kind) {
         return switch (kind) {
             case SPLIT -> 0xFF7EE787;
             case MERGE -> 0xFFFF9BCE;

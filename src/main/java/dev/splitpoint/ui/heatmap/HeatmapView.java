@@ -6,6 +6,7 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.heat.layer.HeatLayer;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.tablet.TabletEvent;
@@ -34,12 +35,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Heatmap with its controls, legend, and readings. */
 final class HeatmapView extends BorderPane {
     private static final double MIN_WIDTH_WITH_TITLE = 780;
+    /** Size of the sample of an event mark in the View menu. */
+    private static final double MARK = 8;
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
     private final HeatmapModel model;
@@ -179,6 +183,7 @@ final class HeatmapView extends BorderPane {
                     ids.of("events-" + kind.name().toLowerCase(Locale.ROOT)),
                     Messages.mark(kind),
                     overlays.eventsProperty(kind));
+            view.getItems().getLast().setGraphic(new Rectangle(MARK, MARK, CanvasPen.color(EventMarks.color(kind))));
         }
         HeatLayers.optional(HeatLayers.AROUND).forEach(layer -> addItem(view, layer));
         HeatControls.check(view.getItems(), ids.of("storage"), Messages.SHOW_STORAGE, overlays.storageProperty());

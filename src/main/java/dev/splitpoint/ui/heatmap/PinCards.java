@@ -3,6 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.ui.fx.CopiedText;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -16,6 +17,7 @@ import javafx.scene.layout.VBox;
 /** Cards of the pinned readings in a row, with buttons to copy and unpin each. */
 final class PinCards extends FlowPane {
     private static final double GAP = 8;
+    private static final double WIDTH = 208;
 
     private final HeatmapModel model;
     private final HeatIds ids;
@@ -49,11 +51,13 @@ final class PinCards extends FlowPane {
     private VBox card(int number, HeatmapPoint reading) {
         Label title = new Label(Messages.pin(number, reading.keysText()));
         title.getStyleClass().add("heatmap-reading");
-        title.setMaxWidth(360);
-        title.setTooltip(new Tooltip(reading.keysText() + "\n" + reading.keysHex()));
+        title.setMaxWidth(WIDTH);
+        title.setTooltip(new Tooltip(String.join("\n", reading.lines()) + "\n" + reading.keysHex()));
         VBox card = new VBox(2, title);
-        for (String line : reading.lines().subList(1, reading.lines().size())) {
+        // Cards must not cover most of the heatmap, so the tooltip and the copied text have the other lines.
+        for (String line : Stream.concat(Stream.of(reading.lines().get(1)), reading.keyTimes().stream()).toList()) {
             Label label = new Label(line);
+            label.setMaxWidth(WIDTH);
             label.getStyleClass().add("heatmap-muted");
             card.getChildren().add(label);
         }

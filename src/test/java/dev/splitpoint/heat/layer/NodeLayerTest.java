@@ -1,0 +1,56 @@
+package dev.splitpoint.heat.layer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class NodeLayerTest {
+    private final Heatmap map = Heatmap.of(
+            SyntheticRun.of(48, 64, Duration.ofMinutes(30)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+
+    private HeatScene scene(double loads) {
+        Box heat = new Box(100, 60, 480, 300);
+        Box band = new Box(586, 60, 8, 300);
+        return HeatScene.whole(
+                map,
+                new HeatmapLayout(new Box(100, 4, 480, 40), heat, heat, band, new Box(600, 60, loads, 300), heat),
+                Palette.DARK);
+    }
+
+    private DrawnPen drawn(double loads) {
+        DrawnPen pen = new DrawnPen();
+        new NodeLayer().draw(pen, scene(loads));
+        return pen;
+    }
+
+    @Test
+    void theLegendHasTheColorAndNumberOfEachNodeThatFits() {
+        DrawnPen pen = drawn(90);
+        assertThat(pen.texts).containsExactly("node", "1", "2", "3");
+        for (int node = 0; node < 3; node++) {
+            int color = Palette.DARK.node(node);
+            assertThat(pen.fills).filteredOn(fill -> fill.box().bottom() <= 60).extracting(DrawnPen.Fill::color).contains(color);
+        }
+        assertThat(drawn(30).texts).endsWith("…").doesNotContain("3");
+    }
+
+    @Test
+    void theBandNamesTheNodeAndTheTabletAtAPoint() {
+        HeatScene scene = scene(90);
+        int bucket = scene.bucketAt(200);
+        int node = map.run().tablets().get(47).nodes()[map.run().tablets().get(47).tabletOf(bucket)] + 1;
+        assertThat(new NodeLayer().at(new DrawnPen(), scene, 590, 200)).hasValueSatisfying(
+                hit -> assertThat(((HeatLayer.Hit.Text) hit).text()).startsWith("node " + node + ","));
+        assertThat(new NodeLayer().at(new DrawnPen(), scene, 300, 200)).isEmpty();
+    }
+}
