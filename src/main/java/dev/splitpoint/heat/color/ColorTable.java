@@ -28,7 +28,7 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
         }
         return dark
                 ? new ColorTable(colors, 0xFF22272E, 0xFF3D444D, 0xFFFFFFFF)
-                : new ColorTable(colors, 0xFFE6EAEF, 0xFFC5CCD3, 0xFFFFFFFF);
+                : new ColorTable(colors, 0xFFAFB8C1, 0xFF8C959F, 0xFFFFFFFF);
     }
 
     /** {@return the color of a pixel without data, part of diagonal hatching} */

@@ -15,6 +15,7 @@ import java.util.Optional;
 final class NodeLayer implements HeatLayer {
     private static final String NAME = "node";
     private static final String MORE = "…";
+    private static final String TIME = "24:00";
     private static final double SQUARE = 7;
     private static final double GAP = 3;
 
@@ -61,7 +62,8 @@ final class NodeLayer implements HeatLayer {
         }
         int nodes = scene.map().run().nodes().maxActive();
         double right = scene.layout().loads().right();
-        double x = box.x();
+        // Below, the time at the right edge of the heatmap needs room.
+        double x = above ? box.x() : Math.max(box.x(), scene.layout().heat().right() + pen.width(TIME, Type.LABEL) / 2 + GAP);
         for (int node = 0; node < nodes; node++) {
             String number = Integer.toString(node + 1);
             double end = x + SQUARE + GAP + pen.width(number, Type.LABEL);
