@@ -24,6 +24,7 @@ import dev.splitpoint.heat.picture.ImageOptions;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.rows.ExampleRows;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.review.DesignDiff;
@@ -60,6 +61,7 @@ final class DesignSections {
         summary();
         rowKey();
         families();
+        blocks.addAll(new SampleRowSection(ExampleRows.of(design, review.files()), this::key).blocks());
         queries();
         heatmap();
         verdicts();

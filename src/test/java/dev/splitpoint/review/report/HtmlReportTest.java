@@ -9,6 +9,8 @@ import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.rows.ExampleRows;
+import dev.splitpoint.load.rows.RowMarks;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.stream.SampleFiles;
@@ -85,6 +87,19 @@ class HtmlReportTest {
         assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
         String hot = html(ReportContent.of(review(DESIGN)));
         assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
+    }
+
+    @Test
+    void sampleRowsHaveColoredKeysAndTheMarksOfEachQuery() {
+        ExampleRows rows = ExampleRows.of(DESIGN, SampleFiles.NONE);
+        String page = html(ReportContent.of(review(DESIGN)));
+        String section = page.substring(page.indexOf("id=\"sample-rows\""), page.indexOf("id=\"queries\""));
+        assertThat(count(section, "<tr>")).isEqualTo(rows.rows().size() + 1L);
+        assertThat(count(section, "<code class=\"hue-green\">")).isEqualTo(rows.rows().size());
+        int read = rows.queries().stream().mapToInt(RowMarks::rowsRead).sum();
+        int returned = rows.queries().stream().mapToInt(RowMarks::rowsReturned).sum();
+        assertThat(count(section, "<td class=\"text\">●</td>")).isEqualTo(returned);
+        assertThat(count(section, "<td class=\"text\">○</td>")).isEqualTo(read - returned);
     }
 
     @Test
