@@ -146,6 +146,20 @@ public final class WindowPictures {
                                     new NodePlan.Step(Duration.ofHours(12), 2))))));
                     window.show(Pane.FINDINGS);
                 }),
+                new Shot("rows", window -> {
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
+                    window.show(Pane.ROWS);
+                }),
+                new Shot("rows-by-time", window -> {
+                    window.file().openSample("sensor-readings-by-time");
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
+                    window.show(Pane.ROWS);
+                }),
+                new Shot("rows-events", window -> {
+                    window.file().openSample("user-events");
+                    window.document().select(new Selection.OfQuery("events of a day"));
+                    window.show(Pane.ROWS);
+                }),
                 new Shot("events-all", window -> window.show(Pane.EVENTS)),
                 new Shot("events-played", window -> {
                     window.show(Pane.EVENTS);

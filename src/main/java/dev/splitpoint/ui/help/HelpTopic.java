@@ -25,7 +25,8 @@ public final class HelpTopic {
             Map.entry("tab-queries", Messages.QUERIES),
             Map.entry("tab-workload", Messages.WORKLOAD),
             Map.entry("tab-cluster", Messages.CLUSTER),
-            Map.entry("tab-events", Messages.EVENTS));
+            Map.entry("tab-events", Messages.EVENTS),
+            Map.entry("tab-rows", Messages.ROWS));
 
     private HelpTopic() {}
 

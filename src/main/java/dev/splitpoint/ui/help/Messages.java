@@ -25,6 +25,7 @@ final class Messages {
     static final String RECOVERY = "Recover unsaved work";
     static final String FIXES = "Compare and try fixes";
     static final String EVENTS = "Follow splits, merges and moves";
+    static final String ROWS = "See rows as the table stores them";
     static final String DESIGN_FILE = "The design file";
 
     private Messages() {}

@@ -20,6 +20,8 @@ import dev.splitpoint.ui.inspector.ValuePreviewView;
 import dev.splitpoint.ui.queries.ExplanationCards;
 import dev.splitpoint.ui.queries.ExplanationModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.rows.RowsModel;
+import dev.splitpoint.ui.rows.RowsView;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.workload.PhaseModel;
@@ -35,6 +37,7 @@ final class DesignViews {
     private final FamiliesView families;
     private final WorkloadView workload;
     private final ExplanationCards explanations;
+    private final RowsView rows;
     private final YamlView yaml;
     private final SidePane side;
     private final SelectedForm form;
@@ -61,6 +64,7 @@ final class DesignViews {
         workload = new WorkloadView(new PhaseModel(document, models.workload()), phase -> form().enterPhase(phase));
         explanations = new ExplanationCards(
                 new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.badges());
+        rows = new RowsView(new RowsModel(document, services.jobs(), services.files()));
         yaml = new YamlView(models.yaml(), models.badges());
         HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
         FindingsView findings = new FindingsView(
@@ -111,7 +115,8 @@ final class DesignViews {
                 Pane.WORKLOAD, new FormPane(editing.forDesign(), document.stateProperty(), models.workload()::form)
                         .above(workload, workload::show),
                 Pane.CLUSTER, new FormPane(editing.forDesign(), document.stateProperty(), new ClusterForm(editing)::form),
-                Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())));
+                Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())),
+                Pane.ROWS, rows);
     }
 
     ShellView shell() {
@@ -152,5 +157,6 @@ final class DesignViews {
     /** Closes the windows that belong to the document. */
     void dispose() {
         explanations.close();
+        rows.close();
     }
 }

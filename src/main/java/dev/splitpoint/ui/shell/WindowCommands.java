@@ -102,7 +102,9 @@ public interface WindowCommands {
         /** Nodes and the model's constants. */
         CLUSTER,
         /** Splits, merges, and moves of the latest run. */
-        EVENTS;
+        EVENTS,
+        /** Sample rows. */
+        ROWS;
 
         /** {@return the digit of the shortcut; 6 is the digit of the real tables} */
         int digit() {
@@ -113,6 +115,7 @@ public interface WindowCommands {
                 case WORKLOAD -> 4;
                 case CLUSTER -> 5;
                 case EVENTS -> 7;
+                case ROWS -> 8;
             };
         }
 
