@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.rows;
+
+import org.jspecify.annotations.NullMarked;
