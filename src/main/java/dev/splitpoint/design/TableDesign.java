@@ -1,5 +1,8 @@
 package dev.splitpoint.design;
 
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +21,7 @@ import java.util.Optional;
  * @param simulation cluster and width of the time cells
  * @param levels     severities that differ from the default of the rule, by rule ID
  * @param ignore     findings that the team accepts
+ * @param notes      notes on parts of the design and on ranges of its heatmap, in the order of their numbers
  * @param extras     {@code x-} keys, and the {@code view}, which is not part of the design
  */
 public record TableDesign(
@@ -30,12 +34,14 @@ public record TableDesign(
         Simulation simulation,
         Map<String, FindingLevel> levels,
         List<IgnoredFinding> ignore,
+        List<Note> notes,
         Extras extras) {
     public TableDesign {
         columns = List.copyOf(columns);
         queries = List.copyOf(queries);
         levels = Collections.unmodifiableMap(new LinkedHashMap<>(levels));
         ignore = List.copyOf(ignore);
+        notes = List.copyOf(notes);
     }
 
     /** {@return an empty design with a name: no segments, no families, and 1,000 writes/s for one hour} */
@@ -43,49 +49,124 @@ public record TableDesign(
         return new TableDesign(
                 new Metadata(name, Optional.empty(), Extras.NONE),
                 TableSchema.named(name.replaceAll("[^-_.a-zA-Z0-9]", "_")),
-                new RowKey(new KeyEncoding.Delimited(dev.splitpoint.key.KeyBytes.utf8("#")), List.of(), Extras.NONE),
+                new RowKey(new KeyEncoding.Delimited(KeyBytes.utf8("#")), List.of(), Extras.NONE),
                 List.of(),
                 List.of(),
                 Workload.DEFAULT,
                 Simulation.DEFAULT,
                 Map.of(),
                 List.of(),
+                List.of(),
                 Extras.NONE);
     }
 
     public TableDesign withMetadata(Metadata newMetadata) {
-        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
+        return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withTable(TableSchema newTable) {
-        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
+        return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withRowKey(RowKey newRowKey) {
-        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, extras);
+        return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withColumns(List<Column> newColumns) {
-        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withQueries(List<Query> newQueries) {
-        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withWorkload(Workload newWorkload) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withSimulation(Simulation newSimulation) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, notes, extras);
     }
 
     public TableDesign withLevels(Map<String, FindingLevel> newLevels) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, notes, extras);
     }
 
     public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
-        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, extras);
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, notes, extras);
+    }
+
+    public TableDesign withNotes(List<Note> newNotes) {
+        return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, newNotes, extras);
+    }
+
+    /**
+     * Note for readers of a design. Its number is its index in the design, plus one.
+     *
+     * @param target subject of the note
+     * @param text   plain text, 1 to {@value #MOST_CHARS} characters
+     * @param extras {@code x-} keys
+     */
+    public record Note(Target target, String text, Extras extras) {
+        /** Maximum length of a text. */
+        public static final int MOST_CHARS = 2_000;
+
+        /** @throws IllegalArgumentException if the text is blank or too long */
+        public Note {
+            if (text.isBlank()) {
+                throw new IllegalArgumentException("text is empty. Write the note.");
+            }
+            int length = text.codePointCount(0, text.length());
+            if (length > MOST_CHARS) {
+                throw new IllegalArgumentException(
+                        "text has " + length + " characters, but must have at most " + MOST_CHARS + ".");
+            }
+        }
+
+        /** {@return a note on a part of the design} */
+        public static Note on(String place, String text) {
+            return new Note(new NotedElement(place), text, Extras.NONE);
+        }
+
+        /** {@return the note with another text} */
+        public Note withText(String newText) {
+            return new Note(target, newText, extras);
+        }
+
+        /** {@return the note with another target} */
+        public Note withTarget(Target newTarget) {
+            return new Note(newTarget, text, extras);
+        }
+    }
+
+    /** Subject of a note. */
+    public sealed interface Target {}
+
+    /**
+     * Part of the design.
+     *
+     * @param at path by names, as in {@link IgnoredFinding#at}, such as {@code queries/latest reading}
+     */
+    public record NotedElement(String at) implements Target {}
+
+    /**
+     * Rectangle of the heatmap: a cell or a larger range.
+     *
+     * @param keys range of row keys
+     * @param from start, from the start of the workload; inclusive
+     * @param to   end, from the start of the workload; exclusive
+     */
+    public record NotedRange(KeyRange keys, Duration from, Duration to) implements Target {
+        /** @throws IllegalArgumentException if the range contains no key or no time */
+        public NotedRange {
+            if (keys.isEmpty()) {
+                throw new IllegalArgumentException("keys is empty. The first key must precede the second one.");
+            }
+            Limits.time("time", from);
+            Limits.time("time", to);
+            if (to.compareTo(from) <= 0) {
+                throw new IllegalArgumentException("time is empty. The first time must precede the second one.");
+            }
+        }
     }
 }

@@ -24,7 +24,7 @@ public final class Consistency {
 
     Consistency() {}
 
-    /** {@return the inconsistencies of a design: table, segments, columns, queries, workload} */
+    /** {@return the inconsistencies of a design: table, segments, columns, queries, workload, notes} */
     public static List<Inconsistency> check(TableDesign design) {
         Consistency consistency = new Consistency();
         TableChecks.check(design.table(), consistency);
@@ -32,6 +32,7 @@ public final class Consistency {
         ColumnChecks.check(design, consistency);
         QueryChecks.check(design, consistency);
         WorkloadChecks.check(design, consistency);
+        NoteChecks.check(design, consistency);
         consistency.further.forEach(consistency::addOccurrences);
         return List.copyOf(consistency.found);
     }

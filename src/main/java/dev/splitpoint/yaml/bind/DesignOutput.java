@@ -59,6 +59,7 @@ final class DesignOutput {
                         "ignore",
                         list(design.ignore(), DesignOutput::ignored, i -> i.rule() + "@" + i.at()),
                         design.ignore().isEmpty())
+                .put("notes", list(design.notes(), DesignOutput::note, DesignOutput::name), design.notes().isEmpty())
                 .extras(part(design.extras(), false))
                 .putDefault("view", OutputMap.flow())
                 .extras(part(design.extras(), true));
@@ -222,7 +223,7 @@ final class DesignOutput {
                 .put(
                         "splits",
                         OutputList.flow(simulation.splits().stream()
-                                .map(split -> isPrintable(split) ? text(split) : OutputMap.of("base64", base64(split)))
+                                .map(DesignOutput::key)
                                 .toList()),
                         simulation.splits().isEmpty());
         return OutputMap.block()
@@ -293,5 +294,24 @@ final class DesignOutput {
                 .put("at", ignored.at())
                 .put("reason", ignored.reason())
                 .extras(ignored.extras());
+    }
+
+    private static OutputMap note(TableDesign.Note note) {
+        Object target = switch (note.target()) {
+            case TableDesign.NotedElement element -> element.at();
+            case TableDesign.NotedRange range -> OutputMap.flow()
+                    .put("keys", OutputList.flow(List.of(
+                            key(range.keys().start()), range.keys().end().map(DesignOutput::key).orElse(""))))
+                    .put("time", OutputList.flow(List.of(Durations.format(range.from()), Durations.format(range.to()))));
+        };
+        return OutputMap.flow().put("at", target).put("text", note.text()).extras(note.extras());
+    }
+
+    private static String name(TableDesign.Note note) {
+        return note.target() instanceof TableDesign.NotedElement element ? element.at() : note.text();
+    }
+
+    private static Object key(KeyBytes key) {
+        return isPrintable(key) ? text(key) : OutputMap.of("base64", base64(key));
     }
 }

@@ -47,6 +47,7 @@ final class RecordReader {
                 gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
                 gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
                 gathering.items(at, "ignore", RecordReader::ignored),
+                gathering.items(at, "notes", NoteReader::note),
                 documentExtras(at));
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
     }

@@ -128,13 +128,14 @@ final class WorkloadReader {
         Optional<NodeCursor> at = initial.get("splits");
         if (at.isPresent()) {
             for (NodeCursor split : at.get().items()) {
-                splits.add(
-                        split.node() instanceof Node.Mapping
-                                ? base64(split.need("base64"))
-                                : KeyBytes.utf8(split.text()));
+                splits.add(key(split));
             }
         }
         return splits;
+    }
+
+    static KeyBytes key(NodeCursor at) throws ProblemException {
+        return at.node() instanceof Node.Mapping ? base64(at.need("base64")) : KeyBytes.utf8(at.text());
     }
 
     static KeyBytes base64(NodeCursor at) throws ProblemException {

@@ -23,7 +23,7 @@ public final class Completion {
     /** Maps and lists that the writer gives a line for each entry. */
     private static final Set<String> BLOCKS = Set.of(
             "metadata", "table", "rowKey", "workload", "simulation", "columnFamilies", "segments", "columns", "queries",
-            "phases", "ignore");
+            "phases", "ignore", "notes");
 
     private static final Pattern REST_OF_WORD = Pattern.compile("[-_./\\p{Alnum}]+[\"']?");
     private static final Pattern VALUE = Pattern.compile(" *:(?=\\s|$)");
@@ -191,14 +191,14 @@ public final class Completion {
         if (matches(path, "queries", "*", "columns", "*")) {
             return columns();
         }
-        if (matches(path, "ignore", "*", "at")) {
+        if (matches(path, "ignore", "*", "at") || matches(path, "notes", "*", "at")) {
             return places();
         }
         boolean of = path.size() > 2 && path.get(path.size() - 2).equals("of");
         return of ? segments() : Stream.empty();
     }
 
-    /** What findings are about, as they name it. */
+    /** {@return the places of findings and notes} */
     private Stream<String> places() {
         return Stream.of(
                         segments().map(name -> "rowKey/segments/" + name),

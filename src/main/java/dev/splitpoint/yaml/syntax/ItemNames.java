@@ -11,7 +11,7 @@ public final class ItemNames {
 
     static boolean isNamed(String path) {
         return switch (path) {
-            case "rowKey/segments/", "queries/", "workload/phases/", "columns/", "ignore/" -> true;
+            case "rowKey/segments/", "queries/", "workload/phases/", "columns/", "ignore/", "notes/" -> true;
             default -> false;
         };
     }
@@ -26,6 +26,7 @@ public final class ItemNames {
                 case "columns/" -> value(item, "family", "")
                         + ":" + value(item, "qualifier", value(item, "qualifierPattern", index));
                 case "ignore/" -> value(item, "rule", "") + "@" + value(item, "at", index);
+                case "notes/" -> value(item, "at", value(item, "text", index));
                 default -> index;
             });
         }

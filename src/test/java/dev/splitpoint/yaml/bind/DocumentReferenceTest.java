@@ -64,6 +64,7 @@ class DocumentReferenceTest {
             case "condition" -> Minimal.with("{ eq: 17 }", map);
             case "phase" -> Minimal.with("phases:\n", "phases:\n    - " + example + "\n");
             case "rate" -> Minimal.with("{ constant: 1000 }", map);
+            case "note" -> Minimal.TEXT + "notes: [ " + example + " ]\n";
             case "simulation" -> Minimal.TEXT.substring(0, Minimal.TEXT.indexOf("simulation:")) + "simulation: " + map + "\n";
             default -> throw new IllegalArgumentException("There is no place for examples of '" + what + "'.");
         };

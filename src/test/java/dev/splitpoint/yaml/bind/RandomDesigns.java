@@ -26,6 +26,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,7 +68,17 @@ final class RandomDesigns {
                 simulation(),
                 levels(),
                 list(2, () -> new IgnoredFinding(text(), text(), "because " + text(), extras(""))),
+                list(2, () -> new TableDesign.Note(noted(), text() + " noted", extras(""))),
                 new Extras(random.nextBoolean() ? Map.of() : Map.of("x-team", text(), "view", Map.of("zoom", 1.5))));
+    }
+
+    private TableDesign.Target noted() {
+        Duration from = random.nextBoolean() ? Duration.ZERO : duration();
+        KeyBytes start = random.nextBoolean() ? KeyBytes.EMPTY : bytes(0);
+        return random.nextBoolean()
+                ? new TableDesign.NotedElement("queries/" + text())
+                : new TableDesign.NotedRange(
+                        random.nextBoolean() ? KeyRange.ofPrefix(start) : KeyRange.ofRow(start), from, from.plus(duration()));
     }
 
     private Map<String, FindingLevel> levels() {

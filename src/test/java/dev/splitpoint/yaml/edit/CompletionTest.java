@@ -34,7 +34,7 @@ class CompletionTest {
 
     @Test
     void atTheStartOfALineTheSectionsThatAreMissingAreProposed() {
-        assertThat(labels(START + "|")).containsExactly("workload", "simulation", "levels", "ignore", "view");
+        assertThat(labels(START + "|")).containsExactly("workload", "simulation", "levels", "ignore", "notes", "view");
         assertThat(labels(START + "work|")).containsExactly("workload");
     }
 
@@ -167,6 +167,13 @@ class CompletionTest {
         assertThat(labels(START + "ignore:\n  - rule: key.tenant|")).containsExactly("key.tenant-first");
         assertThat(labels(START + "ignore:\n  - { rule: key.tenant-first, at: | }"))
                 .contains("rowKey/segments/tenant", "table/columnFamilies/m", "columns/m:x", "queries/one day");
+    }
+
+    @Test
+    void notesHavePlacesAndRanges() {
+        assertThat(labels(START + "notes:\n  - |")).containsExactly("at", "text");
+        assertThat(labels(START + "notes:\n  - { at: one| }")).contains("queries/one day");
+        assertThat(labels(START + "notes:\n  - { at: { keys: [ a, b ], | } }")).containsExactly("time");
     }
 
     private static List<String> labels(String text) {
