@@ -7,6 +7,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.review.DesignChange.Kind;
 import dev.splitpoint.yaml.bind.DesignJson;
+import dev.splitpoint.yaml.syntax.ItemNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,7 +34,8 @@ public final class DesignDiff {
             new Elements("Column", List.of("columns"), "columns/", false, "family", "qualifier"),
             new Elements("Query", List.of("queries"), "queries/", false, "name"),
             new Elements("Phase", List.of("workload", "phases"), "workload/phases/", true, "name"),
-            new Elements("Ignored finding", List.of("ignore"), "ignore/", false, "rule", "at"));
+            new Elements("Ignored finding", List.of("ignore"), "ignore/", false, "rule", "at"),
+            new Elements("Note on", List.of("notes"), "notes/", false, "at"));
 
     /** Keys at the top of a document that are not part of the design. */
     private static final Set<String> NOT_DESIGN = Set.of("apiVersion", "kind", "view");
@@ -110,7 +112,7 @@ public final class DesignDiff {
         Map<String, JsonNode> was = new LinkedHashMap<>();
         before.forEach((name, node) -> was.put(renamed.getOrDefault(name, name), withRenamedKeys(node, renamedSegments)));
         renamed.forEach((old, now) ->
-                add(Kind.RENAMED, elements.place + now, elements.noun + " '" + old + "' renamed to '" + now + "'"));
+                add(Kind.RENAMED, elements.place + now, elements.noun + " '" + old + "' " + elements.renamed() + " to '" + now + "'"));
         was.keySet().stream().filter(name -> !after.containsKey(name)).forEach(name ->
                 add(Kind.REMOVED, elements.place + name, elements.noun + " '" + name + "' removed"));
         List<String> order = List.copyOf(after.keySet());
@@ -262,7 +264,11 @@ public final class DesignDiff {
                 if (names.length == 0) {
                     found.properties().forEach(one -> byName.put(one.getKey(), one.getValue()));
                 } else {
-                    found.forEach(one -> byName.put(name(one), one));
+                    List<JsonNode> items = found.valueStream().toList();
+                    List<String> distinct = ItemNames.distinct(items.stream().map(this::name).toList());
+                    for (int i = 0; i < items.size(); i++) {
+                        byName.put(distinct.get(i), items.get(i));
+                    }
                 }
             }
             return byName;
@@ -270,8 +276,14 @@ public final class DesignDiff {
 
         private String name(JsonNode element) {
             return String.join(":", Stream.of(names)
-                    .map(key -> element.path(element.has(key) ? key : key + "Pattern").asText())
+                    .map(key -> element.path(element.has(key) ? key : key + "Pattern"))
+                    .map(value -> value.isContainerNode() ? FlowText.of(value) : value.asText())
                     .toList());
+        }
+
+        /** {@return the verb for a new name; the name of a note is its place} */
+        String renamed() {
+            return place.equals("notes/") ? "moved" : "renamed";
         }
 
         JsonNode withoutName(JsonNode element) {

@@ -7,10 +7,13 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.review.DesignChange.Kind;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -57,6 +60,25 @@ class DesignDiffTest {
         assertThat(changes.getFirst().sentence()).contains("'shard'").contains("before 'read_at'").contains("16");
         assertThat(DesignDiff.of(changed, DESIGN)).extracting(DesignChange::kind).containsExactly(Kind.REMOVED);
         assertThat(DesignDiff.rewritesRows(DESIGN, changed)).isTrue();
+    }
+
+    @Test
+    void notesAreComparedByPlace() {
+        TableDesign.Note first = TableDesign.Note.on("rowKey/segments/read_at", "Newest first.");
+        TableDesign.Note second = TableDesign.Note.on("rowKey/segments/read_at", "Another one.");
+        TableDesign one = DESIGN.withNotes(List.of(first));
+        TableDesign two = DESIGN.withNotes(List.of(first, second));
+        List<DesignChange> added = DesignDiff.of(one, two);
+        assertThat(added).extracting(DesignChange::kind).containsExactly(Kind.ADDED);
+        assertThat(added.getFirst().sentence()).startsWith("Note on 'rowKey/segments/read_at").contains("Another one.");
+        assertThat(DesignDiff.of(two, one)).extracting(DesignChange::kind).containsExactly(Kind.REMOVED);
+        List<DesignChange> edited = DesignDiff.of(one, DESIGN.withNotes(List.of(first.withText("Oldest first."))));
+        assertThat(edited).extracting(DesignChange::kind).containsExactly(Kind.CHANGED);
+        assertThat(edited.getFirst().sentence()).contains("Newest first.").contains("Oldest first.");
+        TableDesign.Note range = first.withTarget(
+                new TableDesign.NotedRange(KeyRange.ofPrefix(KeyBytes.utf8("a")), Duration.ofHours(6), Duration.ofHours(8)));
+        assertThat(DesignDiff.of(DESIGN, DESIGN.withNotes(List.of(range))).getFirst().sentence()).contains("a, b").contains("6h, 8h");
+        assertThat(DesignDiff.rewritesRows(one, two)).isFalse();
     }
 
     @Test

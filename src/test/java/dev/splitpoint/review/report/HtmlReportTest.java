@@ -75,6 +75,15 @@ class HtmlReportTest {
     }
 
     @Test
+    void notesAreListedWithTheirSubjectsAndNumbers() {
+        String query = DESIGN.queries().getFirst().name();
+        String page = html(ReportContent.of(review(DESIGN.withNotes(List.of(
+                TableDesign.Note.on("rowKey/segments/read_at", "Newest <b> first"), TableDesign.Note.on("queries/" + query, "Often"))))));
+        assertThat(page).contains("Newest &lt;b&gt; first", "Segment read_at", "Query " + query, "[Note 1]", "[Note 2]");
+        assertThat(html(ReportContent.of(review(DESIGN)))).doesNotContain("Notes in the design");
+    }
+
+    @Test
     void imagesHaveAlternativeTextsAndTablesHaveCaptions() {
         String page = html(comparison());
         assertThat(count(page, "<img ")).isPositive().isEqualTo(count(page, "<img alt=\"[^\"]+\""));
