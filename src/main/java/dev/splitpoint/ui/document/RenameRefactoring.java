@@ -8,6 +8,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.text.NoteText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,8 @@ public final class RenameRefactoring {
         List<Query> queries = design.queries().stream()
                 .map(q -> q.withWhere(keys(q.where(), renamed)))
                 .toList();
-        TableDesign changed = DesignEdits.segments(design, segments).withQueries(queries);
+        TableDesign changed = NoteReferences.renamed(
+                DesignEdits.segments(design, segments).withQueries(queries), NoteText.segment(from), NoteText.segment(name));
         return phases(changed, p -> new Phase(
                 p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
     }
@@ -54,7 +56,7 @@ public final class RenameRefactoring {
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         return columnsOfQueries(
                         DesignEdits.families(
-                                design,
+                                NoteReferences.renamedFamily(design, from, name),
                                 DesignEdits.replace(
                                         design.table().columnFamilies(),
                                         f -> f.name().equals(from),
@@ -82,7 +84,8 @@ public final class RenameRefactoring {
         String before = column.family() + ":" + column.qualifier();
         return columnsOfQueries(
                 DesignEdits.column(
-                        design,
+                        NoteReferences.renamed(
+                                design, NoteText.column(column.family(), column.qualifier()), NoteText.column(column.family(), name)),
                         column,
                         c -> new Column(
                                 c.family(), name, c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(),
@@ -103,10 +106,8 @@ public final class RenameRefactoring {
             throw new IllegalArgumentException(Messages.RESERVED_NAME);
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
-        TableDesign changed = design.withQueries(DesignEdits.replace(
-                design.queries(),
-                q -> q.name().equals(from),
-                q -> q.withName(name)));
+        TableDesign changed = NoteReferences.renamed(design, NoteText.query(from), NoteText.query(name))
+                .withQueries(DesignEdits.replace(design.queries(), q -> q.name().equals(from), q -> q.withName(name)));
         return phases(changed, p -> new Phase(
                 p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
     }
@@ -118,7 +119,7 @@ public final class RenameRefactoring {
      */
     public static TableDesign phase(TableDesign design, String from, String to) {
         String name = checked(Messages.PHASE, from, to, design.workload().phases().stream().map(Phase::name).toList());
-        return phases(design, p -> p.name().equals(from)
+        return phases(NoteReferences.renamed(design, NoteText.phase(from), NoteText.phase(name)), p -> p.name().equals(from)
                 ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
                 : p);
     }

@@ -4,8 +4,10 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.Selection.OfColumn;
 import java.util.ArrayList;
@@ -61,7 +63,12 @@ final class FamilyEdits {
         Column moved = within(columns.remove(from), family);
         columns.add(place(columns, family, to), moved);
         TableDesign changed = design.withColumns(columns);
-        return elsewhere ? reads(changed, column.family() + ":" + column.qualifier(), family, moved) : changed;
+        return elsewhere
+                ? NoteReferences.renamed(
+                        reads(changed, column.family() + ":" + column.qualifier(), family, moved),
+                        NoteText.column(column.family(), column.qualifier()),
+                        NoteText.column(family, column.qualifier()))
+                : changed;
     }
 
     /** {@return the design with a family or column moved after another one, in the same family} */

@@ -11,6 +11,7 @@ import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import java.util.List;
@@ -208,22 +209,22 @@ public final class FamilyModel {
     private void remove(UnaryOperator<String> ofFamily, UnaryOperator<String> ofColumn) {
         switch (document.selection()) {
             case Selection.OfFamily(String name) -> {
-                document.edit(ofFamily.apply(name), design -> DesignEdits.families(
+                document.edit(ofFamily.apply(name), design -> NoteReferences.removed(design, DesignEdits.families(
                                 design,
                                 design.table().columnFamilies().stream()
                                         .filter(f -> !f.name().equals(name))
                                         .toList())
                         .withColumns(design.columns().stream()
                                 .filter(c -> !c.family().equals(name))
-                                .toList()));
+                                .toList())));
                 document.select(new Selection.Table());
             }
             case Selection.OfColumn column -> {
                 document.edit(
                         ofColumn.apply(column.qualifier()),
-                        design -> design.withColumns(design.columns().stream()
+                        design -> NoteReferences.removed(design, design.withColumns(design.columns().stream()
                                 .filter(c -> !DesignEdits.matches(c, column))
-                                .toList()));
+                                .toList())));
                 document.select(new Selection.OfFamily(column.family()));
             }
             case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfQuery _, Selection.OfPhase _ -> {}

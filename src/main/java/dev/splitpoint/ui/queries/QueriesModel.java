@@ -12,6 +12,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import java.util.ArrayList;
@@ -216,8 +217,8 @@ public final class QueriesModel {
                     .map(p -> new Phase(p.name(), p.duration(), p.rate(), QueryMix.without(p.mix(), name), p.override(),
                             p.extras()))
                     .toList();
-            return design.withQueries(DesignEdits.without(design.queries(), index))
-                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+            return NoteReferences.removed(design, design.withQueries(DesignEdits.without(design.queries(), index))
+                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras())));
         });
         if (wasSelected) {
             List<Query> remaining = queries();

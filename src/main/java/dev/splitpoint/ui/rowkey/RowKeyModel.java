@@ -15,6 +15,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.text.KeyLabel;
@@ -112,7 +113,8 @@ public final class RowKeyModel {
     void remove(String edit) {
         selectedIndex().ifPresent(index -> {
             document.edit(
-                    edit, design -> DesignEdits.segments(design, DesignEdits.without(design.rowKey().segments(), index)));
+                    edit, design -> NoteReferences.removed(
+                            design, DesignEdits.segments(design, DesignEdits.without(design.rowKey().segments(), index))));
             List<String> remaining = names();
             document.select(
                     remaining.isEmpty()

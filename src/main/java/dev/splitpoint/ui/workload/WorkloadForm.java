@@ -19,6 +19,7 @@ import dev.splitpoint.ui.control.kind.Parameter;
 import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.queries.QueryMix;
@@ -281,7 +282,7 @@ public final class WorkloadForm {
     /** Removes the phase at an index. */
     public void removePhase(int index) {
         editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
-                phases(design, DesignEdits.without(design.workload().phases(), index)));
+                NoteReferences.removed(design, phases(design, DesignEdits.without(design.workload().phases(), index))));
         if (!phases().isEmpty()) {
             select(Math.min(index, phases().size() - 1));
         }
