@@ -6,8 +6,11 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
@@ -23,8 +26,8 @@ import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalWriter;
-import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
@@ -38,6 +41,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import javafx.animation.KeyFrame;
@@ -159,6 +163,21 @@ public final class WindowPictures {
                     window.file().openSample("user-events");
                     window.document().select(new Selection.OfQuery("events of a day"));
                     window.show(Pane.ROWS);
+                }),
+                new Shot("notes", window -> {
+                    window.document().edit("test", d -> d.withNotes(List.of(
+                            TableDesign.Note.on("rowKey/segments/sensor_id", "Leads the key, because each dashboard shows one sensor."),
+                            TableDesign.Note.on("queries/one sensor, last hour", "Runs each time that a user opens a dashboard."),
+                            TableDesign.Note.on("table", "a").withText("Peak of the largest site.").withTarget(new TableDesign.NotedRange(
+                                    new KeyRange(KeyBytes.utf8("sensor-00010"), Optional.of(KeyBytes.utf8("sensor-00800"))),
+                                    Duration.ofHours(6), Duration.ofHours(8))),
+                            TableDesign.Note.on("columns/m:humidity", "In percent."),
+                            TableDesign.Note.on("rowKey/segments/sensor_id", "Ids are issued in sequence."))));
+                    window.show(Pane.NOTES);
+                }),
+                new Shot("new-note", window -> {
+                    window.document().select(new Selection.OfQuery("one sensor, last hour"));
+                    window.addNote();
                 }),
                 new Shot("events-all", window -> window.show(Pane.EVENTS)),
                 new Shot("events-played", window -> {

@@ -86,7 +86,8 @@ public final class NoteText {
     }
 
     private static String time(Duration offset) {
-        return offset.isZero() ? "0 h" : TimeText.of(offset.toNanos() / 1e9);
+        // A number and its unit are on the same line.
+        return offset.isZero() ? "0\u00A0h" : TimeText.of(offset.toNanos() / 1e9).replace(' ', '\u00A0');
     }
 
     private static String element(String at) {

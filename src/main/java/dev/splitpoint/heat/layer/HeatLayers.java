@@ -13,7 +13,7 @@ public final class HeatLayers {
 
     /** Layers over a heatmap. */
     public static final List<HeatLayer> OVER =
-            List.of(new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer());
+            List.of(new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer(), new NoteLayer());
 
     private HeatLayers() {}
 

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat.layer;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.color.Palette;
@@ -7,6 +8,7 @@ import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -24,6 +26,7 @@ import java.util.Set;
  * @param highlighted      highlighted buckets; empty for no highlighting
  * @param highlightedBlock highlighted block of the key hierarchy
  * @param events   marks of tablet events
+ * @param notes    notes of the design, in the order of their numbers
  */
 public record HeatScene(
         Heatmap map,
@@ -34,13 +37,19 @@ public record HeatScene(
         int cell,
         BitSet highlighted,
         Optional<Block> highlightedBlock,
-        EventMarks events) {
+        EventMarks events,
+        List<TableDesign.Note> notes) {
+    public HeatScene {
+        notes = List.copyOf(notes);
+    }
+
     /** {@return the scene of an image: the whole heatmap with the nodes of the last cell, without highlights and events} */
     public static HeatScene whole(Heatmap map, HeatmapLayout places, Palette palette) {
         int cells = map.run().load().time().cells();
         return new HeatScene(
                 map, HeatRange.all(cells), places, palette, map.loads().between(0, cells), cells - 1,
-                new BitSet(), Optional.empty(), EventMarks.of(map, map.all(1, 1), Set.of()));
+                new BitSet(), Optional.empty(), EventMarks.of(map, map.all(1, 1), Set.of()),
+                map.run().design().notes());
     }
 
     /** {@return the horizontal position of a time in cells; may be outside the heatmap} */

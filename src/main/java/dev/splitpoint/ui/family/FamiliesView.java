@@ -7,6 +7,7 @@ import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.findings.NoteBadge;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.DoubleClicks;
 import dev.splitpoint.ui.text.Quantities;
@@ -82,7 +83,8 @@ public final class FamiliesView extends VBox {
         subscriptions = Subscription.combine(
                 model.document().stateProperty().subscribe(this::show),
                 sizes.sizesProperty().subscribe(known -> showSizes(model.document().stateProperty().get())),
-                findings.findingsProperty().subscribe(all -> mark()));
+                findings.findingsProperty().subscribe(all -> mark()),
+                findings.notes().notesProperty().subscribe(all -> mark()));
     }
 
     /** Stops following the model. */
@@ -161,7 +163,7 @@ public final class FamiliesView extends VBox {
     }
 
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(new FindingBadge(findings), model::rename, this::select);
+        FamilyLine line = new FamilyLine(new FindingBadge(findings), new NoteBadge(findings.notes()), model::rename, this::select);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();

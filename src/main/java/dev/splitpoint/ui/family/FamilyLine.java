@@ -4,6 +4,7 @@ import dev.splitpoint.ui.control.InlineEditor;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.findings.NoteBadge;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.SelectableText;
 import java.util.Optional;
@@ -30,6 +31,7 @@ final class FamilyLine extends HBox {
     private final InlineEditor typed;
     private final Tooltip tooltip = Accessibles.tooltip("");
     private final FindingBadge sign;
+    private final NoteBadge noteBadge;
     private final SelectableText selectable = new SelectableText(this);
     private final Consumer<FamilyLine> select;
     private String spoken = "";
@@ -38,11 +40,13 @@ final class FamilyLine extends HBox {
 
     /**
      * @param sign   badge of the findings
+     * @param noteBadge badge of the notes
      * @param rename receives the renamed item and its new name
      * @param select selects the item of the line
      */
-    FamilyLine(FindingBadge sign, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
+    FamilyLine(FindingBadge sign, NoteBadge noteBadge, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
         this.sign = sign;
+        this.noteBadge = noteBadge;
         this.select = select;
         typed = new InlineEditor(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
@@ -56,7 +60,7 @@ final class FamilyLine extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox.setHgrow(typed, Priority.ALWAYS);
-        getChildren().addAll(name, sign, gap, words);
+        getChildren().addAll(name, sign, noteBadge, gap, words);
         getStyleClass().add("selectable");
         Tooltip.install(this, tooltip);
     }
@@ -75,9 +79,10 @@ final class FamilyLine extends HBox {
         selectable.set(selected);
     }
 
-    /** Shows the findings about the item. */
+    /** Shows the findings about the item, and the notes on it. */
     void mark(FindingBadges marks) {
         sign.show(getId(), marks.findingsAt(what));
+        noteBadge.show(getId(), what);
         setAccessibleText(spoken + marks.accessibleText(what));
     }
 

@@ -13,11 +13,17 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 public final class FindingBadges {
     private final ReadOnlyObjectWrapper<List<FindingMark>> all = new ReadOnlyObjectWrapper<>(List.of());
     private Consumer<FindingMark> openHandler = mark -> {};
+    private final NoteBadges notes = new NoteBadges();
     private Optional<FindingMark> last = Optional.empty();
 
     /** {@return all findings, the most severe first} */
     public ReadOnlyObjectProperty<List<FindingMark>> findingsProperty() {
         return all.getReadOnlyProperty();
+    }
+
+    /** {@return the notes of the design, which have badges at the same places} */
+    public NoteBadges notes() {
+        return notes;
     }
 
     /** Replaces all findings. */

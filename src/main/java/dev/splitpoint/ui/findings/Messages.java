@@ -292,4 +292,15 @@ final class Messages {
     static String spokenFindings(int count, String first) {
         return count == 1 ? ", 1 finding: " + first : ", %d findings, first: %s".formatted(count, first);
     }
+
+    // Notes
+
+    /** {@return the text of a badge: the number of the first note, and a sign for more} */
+    static String noteNumbers(int first, int notes) {
+        return notes > 1 ? first + "+" : Integer.toString(first);
+    }
+
+    static String note(int number, String text) {
+        return "Note " + number + ": " + text;
+    }
 }

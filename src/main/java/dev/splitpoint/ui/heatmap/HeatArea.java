@@ -78,6 +78,7 @@ final class HeatArea extends Region {
         OverlaySettings overlays = model.overlays();
         HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> redraw(true)));
         overlays.storageProperty().subscribe(() -> redraw(true));
+        overlays.notesProperty().subscribe(() -> redraw(false));
         model.playback().openProperty().subscribe(() -> redraw(true));
         model.playback().cellProperty().subscribe(() -> redraw(true));
         model.pointerProperty().subscribe(this::updateAccessibleText);
@@ -150,7 +151,8 @@ final class HeatArea extends Region {
                 cell,
                 frame.request().highlightedBuckets(),
                 model.highlightedBlockProperty().get(),
-                frame.marks());
+                frame.marks(),
+                model.overlays().notesProperty().get());
     }
 
     private void updateAccessibleText() {

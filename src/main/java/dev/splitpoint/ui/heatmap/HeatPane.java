@@ -1,9 +1,14 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign.NotedRange;
+import dev.splitpoint.design.text.NoteText;
+import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.query.QueryExample;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentState;
@@ -19,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -72,6 +78,7 @@ public final class HeatPane extends BorderPane {
                 dark.subscribe(on -> updatePalette()),
                 heatmap.renderedRunProperty().subscribe(run -> run.ifPresent(this::showBadges)),
                 source.documentStateProperty().map(shown -> SimulationProblem.missingParts(shown.design())).subscribe(heatmap.emptyMessageProperty()::set),
+                source.documentStateProperty().map(shown -> shown.design().notes()).subscribe(heatmap.overlays().notesProperty()::set),
                 source.documentStateProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
     }
 
@@ -110,6 +117,44 @@ public final class HeatPane extends BorderPane {
     /** Highlights the keys of a verdict and zooms to its keys and time. */
     public void show(Verdict verdict) {
         heatmap.highlightAndZoom(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
+    }
+
+    /** Highlights the keys of a note and zooms to its keys and time, if there is a run. */
+    public void show(NotedRange range) {
+        shown.map(run -> run.load().time()).ifPresent(time -> {
+            int from = Math.clamp((long) (range.from().toNanos() / 1e9 / time.cellSeconds()), 0, time.cells() - 1);
+            int to = Math.clamp((long) Math.ceil(range.to().toNanos() / 1e9 / time.cellSeconds()), from + 1, time.cells());
+            heatmap.highlightAndZoom(NoteText.target(range), range.keys(), from, to);
+        });
+    }
+
+    /** {@return the range for a new note: the cell at the pointer or cursor, or the newest pin, or the visible part; empty if the whole run is visible} */
+    public Optional<NotedRange> notedRange() {
+        return heatmap.pointerProperty().get()
+                .or(() -> heatmap.pins().isEmpty() ? Optional.empty() : Optional.of(heatmap.pins().getLast()))
+                .flatMap(this::range)
+                .or(this::visibleRange);
+    }
+
+    private Optional<NotedRange> range(HeatmapPoint reading) {
+        return heatmap.renderedRunProperty().get().map(run -> run.load().time()).map(time -> new NotedRange(
+                reading.keys(), time.start(reading.fromCell()), time.start(reading.toCell())));
+    }
+
+    private Optional<NotedRange> visibleRange() {
+        return view.scene().filter(scene -> !scene.range().equals(HeatRange.all(scene.range().cells()))).map(scene -> {
+            int first = scene.bucketAt(scene.layout().heat().y());
+            int last = scene.bucketAt(scene.layout().heat().bottom() - 1);
+            TimeGrid time = scene.map().run().load().time();
+            int from = Math.clamp((long) scene.range().fromTime(), 0, time.cells() - 1);
+            int to = Math.clamp((long) Math.ceil(scene.range().toTime()), from + 1, time.cells());
+            return new NotedRange(scene.map().run().load().buckets().range(first, last + 1), time.start(from), time.start(to));
+        });
+    }
+
+    /** Sets the handler of the button that adds a note on a pinned reading. */
+    public void setNoteHandler(Consumer<NotedRange> handler) {
+        view.setNoteHandler(reading -> range(reading).ifPresent(handler));
     }
 
     /** Uses the colors of the row key segments for the key labels. */

@@ -9,11 +9,14 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.heat.layer.HeatLayer;
 import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -50,6 +53,7 @@ final class HeatmapView extends BorderPane {
     private final HeatIds ids;
     private final HeatArea area;
     private final BadgeLayer badges;
+    private final PinCards pins;
 
     /**
      * @param model model of the heatmap
@@ -64,7 +68,7 @@ final class HeatmapView extends BorderPane {
         area = new HeatArea(model, ids);
         new HeatmapInputHandler(model, area);
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
-        PinCards pins = new PinCards(model, ids);
+        pins = new PinCards(model, ids);
         badges = new BadgeLayer(model, area::scene, ids);
         area.setOnLayoutChanged(places -> {
             pins.placeOver(places);
@@ -77,6 +81,16 @@ final class HeatmapView extends BorderPane {
     /** Replaces the badges over the image. The first one is the most important. */
     public void showBadges(List<PlacedBadge> newBadges) {
         badges.show(newBadges);
+    }
+
+    /** {@return the input of the layers; empty without a heatmap} */
+    Optional<HeatScene> scene() {
+        return area.scene();
+    }
+
+    /** Sets the handler of the button that adds a note on a pinned reading. */
+    void setNoteHandler(Consumer<HeatmapPoint> handler) {
+        pins.setNoteHandler(handler);
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */

@@ -63,6 +63,8 @@ final class Messages {
     static final String COPY_HELP = "Copies this reading as text";
     static final String COPY_HEX = "Copy Hex";
     static final String COPY_HEX_HELP = "Copies the keys in hexadecimal";
+    static final String ADD_NOTE = "Note";
+    static final String ADD_NOTE_HELP = "Adds a note on these keys at this time to the design";
     static final String UNPIN = "Unpin";
     static final String UNPIN_HELP = "Removes this reading; %s removes all".formatted(KeyCode.ESCAPE.getName());
 

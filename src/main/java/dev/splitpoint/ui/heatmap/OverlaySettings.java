@@ -1,19 +1,23 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.layer.HeatLayer;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.tablet.TabletEvent;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 
 /** Visibility of the layers over and next to the heatmap image. */
 public final class OverlaySettings {
@@ -21,6 +25,7 @@ public final class OverlaySettings {
     private final ReadOnlyObjectWrapper<Optional<String>> eventText =
             new ReadOnlyObjectWrapper<>(this, "eventText", Optional.empty());
     private final Map<String, BooleanProperty> layers = new LinkedHashMap<>();
+    private final ObjectProperty<List<TableDesign.Note>> notes = new SimpleObjectProperty<>(this, "notes", List.of());
     private final BooleanProperty storage = new SimpleBooleanProperty(this, "storage", false);
 
     /** Creates settings with all layers, no event marks, and the load at the right edge. */
@@ -51,6 +56,11 @@ public final class OverlaySettings {
     /** {@return whether the bars at the right edge show the stored bytes instead of the load} */
     public BooleanProperty storageProperty() {
         return storage;
+    }
+
+    /** {@return the notes of the design, in the order of their numbers} */
+    ObjectProperty<List<TableDesign.Note>> notesProperty() {
+        return notes;
     }
 
     /** {@return the text of the event mark at the pointer} */

@@ -3,6 +3,8 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.ui.fx.CopiedText;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -21,6 +23,7 @@ final class PinCards extends FlowPane {
 
     private final HeatmapModel model;
     private final HeatIds ids;
+    private Optional<Consumer<HeatmapPoint>> noteHandler = Optional.empty();
 
     PinCards(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -37,6 +40,12 @@ final class PinCards extends FlowPane {
     /** Places the cards over the lower edge of the image, so that the image does not shrink. */
     void placeOver(HeatmapLayout places) {
         setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
+    }
+
+    /** Sets the handler of the button that adds a note. Without a handler, cards have no such button. */
+    void setNoteHandler(Consumer<HeatmapPoint> handler) {
+        noteHandler = Optional.of(handler);
+        fill();
     }
 
     private void fill() {
@@ -66,6 +75,8 @@ final class PinCards extends FlowPane {
                 button(Messages.COPY, Messages.COPY_HELP, "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
                 button(Messages.COPY_HEX, Messages.COPY_HEX_HELP, "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
                 button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.unpin(reading)));
+        noteHandler.ifPresent(handler -> buttons.getChildren().add(
+                2, button(Messages.ADD_NOTE, Messages.ADD_NOTE_HELP, "note-" + number, () -> handler.accept(reading))));
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");

@@ -26,7 +26,8 @@ public final class HelpTopic {
             Map.entry("tab-workload", Messages.WORKLOAD),
             Map.entry("tab-cluster", Messages.CLUSTER),
             Map.entry("tab-events", Messages.EVENTS),
-            Map.entry("tab-rows", Messages.ROWS));
+            Map.entry("tab-rows", Messages.ROWS),
+            Map.entry("tab-notes", Messages.NOTES));
 
     private HelpTopic() {}
 

@@ -26,6 +26,7 @@ final class Messages {
     static final String FIXES = "Compare and try fixes";
     static final String EVENTS = "Follow splits, merges and moves";
     static final String ROWS = "See rows as the table stores them";
+    static final String NOTES = "Add notes";
     static final String DESIGN_FILE = "The design file";
 
     private Messages() {}

@@ -3,8 +3,10 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.ui.control.InlineLabel;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingMark;
+import dev.splitpoint.ui.findings.NoteBadge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +42,7 @@ final class QueryMarks {
 
     private final InlineLabel name;
     private final FindingBadge badge;
+    private final NoteBadge noteBadge;
     private String accessibleText = "";
     private final Region line;
     private final BiFunction<QueryMarks, Integer, Region> makeBar;
@@ -60,12 +63,14 @@ final class QueryMarks {
     /**
      * @param name    label of the name
      * @param badge   badge of the findings about the query
+     * @param noteBadge badge of the notes on the query
      * @param line    row of a query without conditions
      * @param makeBar creates the bar of the segment with an index
      */
-    QueryMarks(InlineLabel name, FindingBadge badge, Region line, BiFunction<QueryMarks, Integer, Region> makeBar) {
+    QueryMarks(InlineLabel name, FindingBadge badge, NoteBadge noteBadge, Region line, BiFunction<QueryMarks, Integer, Region> makeBar) {
         this.name = name;
         this.badge = badge;
+        this.noteBadge = noteBadge;
         this.line = line;
         this.makeBar = makeBar;
         name.getStyleClass().add("read-name");
@@ -101,9 +106,10 @@ final class QueryMarks {
         return bar;
     }
 
-    /** Shows findings after the name; screen readers read {@code description}. */
+    /** Shows findings and notes after the name; screen readers read {@code description}. */
     void mark(List<FindingMark> marks, String description) {
         badge.show("read-" + query().name(), marks);
+        noteBadge.show("read-" + query().name(), new Selection.OfQuery(query().name()));
         name.setAccessibleText(accessibleText + description);
     }
 
@@ -159,6 +165,7 @@ final class QueryMarks {
         nodes.addAll(echoes);
         nodes.add(name);
         nodes.add(badge);
+        nodes.add(noteBadge);
         return nodes;
     }
 
@@ -223,7 +230,11 @@ final class QueryMarks {
     }
 
     private double badgeWidth() {
-        return badge.isVisible() ? TO_BADGE + FindingBadge.SIZE : 0;
+        return (badge.isVisible() ? TO_BADGE + FindingBadge.SIZE : 0) + noteWidth();
+    }
+
+    private double noteWidth() {
+        return noteBadge.isVisible() ? TO_BADGE + noteBadge.width() : 0;
     }
 
     /** Lays out the bars of a line and the name. Lines after that of the name repeat it. */
@@ -247,8 +258,9 @@ final class QueryMarks {
         double high = name.isTyping() ? name.prefHeight(-1) : height;
         double middle = at.below() ? y + BAR + height / 2 : y + MIDDLE;
         name.resizeRelocate(at.x(), middle - high / 2, at.width() - badgeWidth(), high);
-        badge.resizeRelocate(
-                at.x() + at.width() - FindingBadge.SIZE, Math.round(middle - FindingBadge.SIZE / 2), FindingBadge.SIZE, FindingBadge.SIZE);
+        double top = Math.round(middle - FindingBadge.SIZE / 2);
+        badge.resizeRelocate(at.x() + at.width() - noteWidth() - FindingBadge.SIZE, top, FindingBadge.SIZE, FindingBadge.SIZE);
+        noteBadge.resizeRelocate(at.x() + at.width() - noteBadge.width(), top, noteBadge.width(), FindingBadge.SIZE);
     }
 
     /** Repeats the name after the bars of a line, or before them if only there is sufficient space. */

@@ -63,6 +63,7 @@ public final class RowKeyView extends VBox {
                     strip.showFindings();
                     badge.show("key", findings.findingsAt(new Selection.Key()));
                 }),
+                findings.notes().notesProperty().subscribe(all -> strip.showFindings()),
                 model.previewProperty().subscribe(preview -> {
                     keys.show(preview);
                     strip.show(model.document().stateProperty().get(), preview);

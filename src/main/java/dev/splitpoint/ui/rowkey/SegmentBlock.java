@@ -3,8 +3,10 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.ui.control.InlineEditor;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingMark;
+import dev.splitpoint.ui.findings.NoteBadge;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.SelectableText;
 import java.util.List;
@@ -46,6 +48,7 @@ final class SegmentBlock extends VBox {
     private final InlineEditor editor;
     private final Tooltip tooltip = Accessibles.tooltip("");
     private final FindingBadge badge;
+    private final NoteBadge noteBadge;
     private final SelectableText selectable = new SelectableText(this);
     private final Runnable select;
     private String accessibleText = "";
@@ -57,11 +60,13 @@ final class SegmentBlock extends VBox {
 
     /**
      * @param badge  badge of the findings
+     * @param noteBadge badge of the notes
      * @param rename receives the old and the new name; throws {@link IllegalArgumentException} if the new name is invalid
      * @param select selects the segment
      */
-    SegmentBlock(FindingBadge badge, BiConsumer<String, String> rename, Runnable select) {
+    SegmentBlock(FindingBadge badge, NoteBadge noteBadge, BiConsumer<String, String> rename, Runnable select) {
         this.badge = badge;
+        this.noteBadge = noteBadge;
         this.select = select;
         editor = new InlineEditor(
                 this,
@@ -82,7 +87,7 @@ final class SegmentBlock extends VBox {
         head.getStyleClass().add("segment-head");
         editor.getStyleClass().add("segment-rename");
         editor.setAccessibleText(Messages.NEW_SEGMENT_NAME);
-        getChildren().addAll(head, summary, badge);
+        getChildren().addAll(head, summary, badge, noteBadge);
         Tooltip.install(this, tooltip);
     }
 
@@ -112,10 +117,12 @@ final class SegmentBlock extends VBox {
         }
     }
 
-    /** Shows findings on the upper edge, without a change of the size. */
+    /** Shows findings and notes on the upper edge, without a change of the size. */
     void mark(String name, List<FindingMark> marks, String description) {
         badge.show("segment-" + name, marks);
         badge.setManaged(false);
+        noteBadge.show("segment-" + name, new Selection.OfSegment(name));
+        noteBadge.setManaged(false);
         setAccessibleText(accessibleText + description);
         requestLayout();
     }
@@ -124,6 +131,7 @@ final class SegmentBlock extends VBox {
     protected void layoutChildren() {
         super.layoutChildren();
         badge.resizeRelocate(getWidth() - FindingBadge.SIZE - FROM_EDGE, -FindingBadge.SIZE / 2, FindingBadge.SIZE, FindingBadge.SIZE);
+        noteBadge.resizeRelocate(FROM_EDGE, -FindingBadge.SIZE / 2, noteBadge.width(), FindingBadge.SIZE);
     }
 
     /** Shows only the name, or also the summary. The tooltip and the inspector always contain the summary. */

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.findings.NoteBadge;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.rowkey.SegmentStripPane.Place;
@@ -147,7 +148,7 @@ final class SegmentStripView extends VBox {
         return held;
     }
 
-    /** Shows the findings about segments and queries. */
+    /** Shows the findings and notes about segments and queries. */
     void showFindings() {
         List<String> names = model.names();
         for (int i = 0; i < Math.min(places.size(), names.size()); i++) {
@@ -208,7 +209,8 @@ final class SegmentStripView extends VBox {
     }
 
     private SegmentBlock block(int index) {
-        SegmentBlock block = new SegmentBlock(new FindingBadge(findings), model::rename, () -> select(index));
+        SegmentBlock block = new SegmentBlock(
+                new FindingBadge(findings), new NoteBadge(findings.notes()), model::rename, () -> select(index));
         connect(block, index);
         return block;
     }
@@ -281,7 +283,7 @@ final class SegmentStripView extends VBox {
         line.setId(name.getId() + "-line");
         line.setCursor(Cursor.H_RESIZE);
         Tooltip.install(line, Accessibles.tooltip(Messages.QUERY_LINE_HELP));
-        QueryMarks mark = new QueryMarks(name, new FindingBadge(findings), line, this::bar);
+        QueryMarks mark = new QueryMarks(name, new FindingBadge(findings), new NoteBadge(findings.notes()), line, this::bar);
         connect(line, mark);
         dragHandler.alongLine(line, mark);
         dragHandler.alongLine(name, mark);

@@ -196,6 +196,8 @@ public final class ActionTable implements Actions {
                 item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP,
                         this::addPhase).keys("Shortcut+Shift+P")),
                 new Separator(),
+                item(Action.of("add-note", Messages.ADD_NOTE, Messages.ADD_NOTE_HELP, window::addNote)
+                        .icon(Feather.MESSAGE_SQUARE).keys("Shortcut+Alt+N")),
                 item(Action.of("edit-key", Messages.EDIT_ROW_KEY, Messages.EDIT_ROW_KEY_HELP, () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
                 item(Action.of("edit-table", Messages.EDIT_TABLE, Messages.EDIT_TABLE_HELP,

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.cluster.EventsModel;
 import dev.splitpoint.ui.cluster.EventsView;
@@ -8,6 +9,7 @@ import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.NoteReferences;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.findings.FindingNavigation;
@@ -17,6 +19,8 @@ import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.note.NotesModel;
+import dev.splitpoint.ui.note.NotesView;
 import dev.splitpoint.ui.queries.ExplanationCards;
 import dev.splitpoint.ui.queries.ExplanationModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
@@ -40,6 +44,8 @@ final class DesignViews {
     private final RowsView rows;
     private final YamlView yaml;
     private final SidePane side;
+    private final HeatPane heat;
+    private final NotesView notes;
     private final SelectedForm form;
     private final SelectionMenu menu;
     private final ShellView shell;
@@ -66,10 +72,16 @@ final class DesignViews {
                 new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.badges());
         rows = new RowsView(new RowsModel(document, services.jobs(), services.files()));
         yaml = new YamlView(models.yaml(), models.badges());
-        HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
+        heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
         FindingsView findings = new FindingsView(
                 document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,
                 rules(models, services, window), models.badges());
+        notes = new NotesView(new NotesModel(document), models.badges().notes(), heat::show);
+        heat.setNoteHandler(this::addNote);
+        models.badges().notes().setOpenHandler(index -> {
+            side().show(Pane.NOTES);
+            notes.reveal(index);
+        });
         side = new SidePane(tabs(models, findings), findings, models.live());
         form = new SelectedForm(models, side);
         models.badges().setOpenHandler(mark -> {
@@ -107,6 +119,7 @@ final class DesignViews {
     private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
         DocumentFormHost editing = models.editing();
         return Map.of(
+                Pane.NOTES, notes,
                 Pane.INSPECTOR, new FormPane(editing, models.inspector().changes(), models.inspector()::form,
                         new ValuePreviewView(models.values())).fromTop(),
                 Pane.FINDINGS, findings,
@@ -130,6 +143,17 @@ final class DesignViews {
     /** {@return access to the form of the selected item} */
     SelectedForm form() {
         return form;
+    }
+
+    /** Starts a note on the focused range of the heatmap, or else on the selected item. */
+    void addNote() {
+        TableDesign.Target selected = NoteReferences.target(document.selection());
+        addNote(heat.isFocusWithin() ? heat.notedRange().<TableDesign.Target>map(range -> range).orElse(selected) : selected);
+    }
+
+    private void addNote(TableDesign.Target target) {
+        side.show(Pane.NOTES);
+        notes.start(target);
     }
 
     private SelectionMenu menu() {

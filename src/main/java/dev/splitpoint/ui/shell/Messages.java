@@ -136,6 +136,8 @@ final class Messages {
     static final String ADD_COLUMN_HELP = "Adds a column to the selected family and asks for its name";
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP = "Adds a query with a condition on the selected segment and asks for its name";
+    static final String ADD_NOTE = "Add Note…";
+    static final String ADD_NOTE_HELP = "Adds a note on the selected item, or on the cell or the visible part of the focused heatmap";
     static final String ADD_PHASE = "Add Phase";
     static final String ADD_PHASE_HELP = "Adds a phase of 1 h at the end of the workload";
     static final String EDIT_ROW_KEY = "Edit Row Key";
@@ -233,7 +235,7 @@ final class Messages {
     static final String SAVE_AGAIN_HELP = "Writes the design to the file again";
 
     // Window
-    static final String SIDE_PANE = "Inspector, findings, queries, workload, cluster, and events";
+    static final String SIDE_PANE = "Inspector, findings, queries, workload, cluster, events, and notes";
     static final String OPEN_DESIGNS = "Open designs";
     static final String UNSAVED = "Unsaved changes";
 

@@ -75,20 +75,20 @@ final class SelectionMenu {
         return switch (selection) {
             case Selection.OfSegment segment -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-selected-left", "move-selected-right", LINE, "new-read", LINE, "properties");
+                    "move-selected-left", "move-selected-right", LINE, "new-read", LINE, "add-note", "properties");
             case Selection.OfFamily family -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
-                    "move-selected-left", "move-selected-right", LINE, "new-column", LINE, "properties");
+                    "move-selected-left", "move-selected-right", LINE, "new-column", LINE, "add-note", "properties");
             case Selection.OfColumn column -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE,
                     "move-selected-up", "move-selected-down", "move-selected-left", "move-selected-right", LINE, "new-column", LINE,
-                    "properties");
+                    "add-note", "properties");
             case Selection.OfPhase phase -> List.of(
                     "rename", "duplicate", "remove", LINE, "move-selected-left", "move-selected-right", LINE, "new-phase", LINE,
-                    "properties");
+                    "add-note", "properties");
             case Selection.OfQuery read -> List.of(
                     "rename", "cut", "copy", "paste", "duplicate", "remove", LINE, "move-selected-up", "move-selected-down", LINE,
-                    "new-read", LINE, "properties");
+                    "new-read", LINE, "add-note", "properties");
             case Selection.Key key -> List.of();
             case Selection.Table table -> List.of();
         };

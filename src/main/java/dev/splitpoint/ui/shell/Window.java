@@ -318,6 +318,11 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void addNote() {
+        visibleFront().views().addNote();
+    }
+
+    @Override
     public void showPalette() {
         palette.show(scene);
     }

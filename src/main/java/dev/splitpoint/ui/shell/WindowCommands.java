@@ -38,6 +38,9 @@ public interface WindowCommands {
     /** Shows the form of the selected item, and moves the focus into it. */
     void enterForm();
 
+    /** Starts a note on the focused range of the heatmap, or else on the selected item. */
+    void addNote();
+
     /** Opens the command palette. */
     void showPalette();
 
@@ -104,7 +107,9 @@ public interface WindowCommands {
         /** Splits, merges, and moves of the latest run. */
         EVENTS,
         /** Sample rows. */
-        ROWS;
+        ROWS,
+        /** Notes on parts of the design and on ranges of the heatmap. */
+        NOTES;
 
         /** {@return the digit of the shortcut; 6 is the digit of the real tables} */
         int digit() {
@@ -116,6 +121,7 @@ public interface WindowCommands {
                 case CLUSTER -> 5;
                 case EVENTS -> 7;
                 case ROWS -> 8;
+                case NOTES -> 9;
             };
         }
 

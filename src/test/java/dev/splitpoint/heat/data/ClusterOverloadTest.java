@@ -71,7 +71,7 @@ class ClusterOverloadTest {
         HeatScene whole = HeatScene.whole(map, new HeatmapLayout(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK);
         HeatScene scene = new HeatScene(
                 map, new HeatRange(48, from, to, 0, 1), whole.layout(), whole.palette(), whole.bars(), whole.cell(), whole.highlighted(),
-                whole.highlightedBlock(), whole.events());
+                whole.highlightedBlock(), whole.events(), whole.notes());
         DrawnPen pen = new DrawnPen();
         OverloadLayer.tint(pen, scene);
         new OverloadLayer().draw(pen, scene);

@@ -33,7 +33,7 @@ class SelectionMenuTest extends SampleInWindow {
         robot.clickOn("#segment-sensor_id", MouseButton.SECONDARY);
         assertThat(items(robot)).containsExactly(
                 "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-read",
-                "properties");
+                "add-note", "properties");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("sensor_id"));
         fire(robot, "move-selected-right");
         assertThat(segments()).containsExactly("shard", "read_at", "sensor_id");
@@ -47,7 +47,7 @@ class SelectionMenuTest extends SampleInWindow {
     @Test
     void familiesColumnsAndPhasesHaveTheirs(FxRobot robot) {
         ask("family-logs");
-        assertThat(items(robot)).startsWith("rename").endsWith("new-column", "properties");
+        assertThat(items(robot)).startsWith("rename").endsWith("new-column", "add-note", "properties");
         fire(robot, "new-column");
         assertThat(window.document().design().columns().getLast().family()).isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
@@ -59,7 +59,7 @@ class SelectionMenuTest extends SampleInWindow {
         robot.interact(() -> window.show(WindowCommands.Pane.WORKLOAD));
         ask("phase-block-0");
         assertThat(items(robot)).containsExactly(
-                "rename", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-phase", "properties");
+                "rename", "duplicate", "remove", "move-selected-left", "move-selected-right", "new-phase", "add-note", "properties");
     }
 
     @Test

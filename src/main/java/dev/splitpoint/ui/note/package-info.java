@@ -1,0 +1,5 @@
+/** Notes on parts of the design and on ranges of the heatmap: their list, their editor, and their badges. Used on the JavaFX thread. */
+@NullMarked
+package dev.splitpoint.ui.note;
+
+import org.jspecify.annotations.NullMarked;
