@@ -12,6 +12,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
@@ -47,7 +48,7 @@ final class RecordReader {
                 gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
                 gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
                 gathering.items(at, "ignore", RecordReader::ignored),
-                gathering.items(at, "notes", NoteReader::note),
+                gathering.items(at, "notes", RecordReader::note),
                 documentExtras(at));
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
     }
@@ -106,6 +107,32 @@ final class RecordReader {
     private static IgnoredFinding ignored(NodeCursor at) throws ProblemException {
         return new IgnoredFinding(
                 at.need("rule").text(), at.need("at").text(), at.need("reason").text(), ExtrasReader.read(at));
+    }
+
+    private static TableDesign.Note note(NodeCursor at) throws ProblemException {
+        return new TableDesign.Note(
+                ProblemCollector.at(at.need("at"), RecordReader::target), at.need("text").text(), ExtrasReader.read(at, "at"));
+    }
+
+    private static TableDesign.Target target(NodeCursor at) throws ProblemException {
+        if (!(at.node() instanceof Node.Mapping)) {
+            return new TableDesign.NotedElement(at.text());
+        }
+        List<NodeCursor> keys = pair(at.need("keys"));
+        List<NodeCursor> time = pair(at.need("time"));
+        KeyBytes end = WorkloadReader.key(keys.get(1));
+        return new TableDesign.NotedRange(
+                new KeyRange(WorkloadReader.key(keys.get(0)), end.isEmpty() ? Optional.empty() : Optional.of(end)),
+                time.get(0).duration(),
+                time.get(1).duration());
+    }
+
+    private static List<NodeCursor> pair(NodeCursor at) throws ProblemException {
+        List<NodeCursor> items = at.items();
+        if (items.size() != 2) {
+            throw at.wrongKind("a list of a start and an end");
+        }
+        return items;
     }
 
     private static Extras documentExtras(NodeCursor at) {
