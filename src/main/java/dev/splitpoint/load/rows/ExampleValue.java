@@ -69,7 +69,7 @@ record ExampleValue(Column column, ColumnFamily family, Instant time, long size,
         StringBuilder text = new StringBuilder();
         long shown = Math.min(size, Long.BYTES);
         for (int i = 0; i < shown; i++) {
-            text.append(String.format(Locale.ROOT, "%02x", word >>> 8 * i & 0xFF));
+            text.append(String.format(Locale.ROOT, "%02x", (word >>> (8 * i)) & 0xFF));
         }
         return size > shown ? text + "…" : text.toString();
     }
