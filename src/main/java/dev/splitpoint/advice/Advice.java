@@ -9,11 +9,13 @@ import java.util.List;
  * @param verdict  the verdict
  * @param tried    number of simulated changes
  * @param remedies changes that help, the best one first; empty if no simulated change helps
+ * @param rejected the other simulated changes, with the reason, in the order of the candidates
  */
-public record Advice(Verdict verdict, int tried, List<TriedChange> remedies) {
-    /** Copies the list. */
+public record Advice(Verdict verdict, int tried, List<TriedChange> remedies, List<RejectedChange> rejected) {
+    /** Copies the lists. */
     public Advice {
         remedies = List.copyOf(remedies);
+        rejected = List.copyOf(rejected);
     }
 
     /**

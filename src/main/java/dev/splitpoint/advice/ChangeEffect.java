@@ -149,7 +149,8 @@ public record ChangeEffect(
         return sum;
     }
 
-    private static double cost(AccessPattern shape) {
+    /** {@return the cost of a query, comparable between designs: powers of two of its ranges, more for scans} */
+    static double cost(AccessPattern shape) {
         return (shape.kind() == QueryKind.FULL_SCAN ? FULL_SCAN : 0)
                 + (shape.kind() == QueryKind.POINT_READ ? 0 : 0.5)
                 + StrictMath.log(shape.ranges()) / StrictMath.log(2);

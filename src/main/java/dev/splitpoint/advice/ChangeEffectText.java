@@ -60,6 +60,12 @@ public final class ChangeEffectText {
         return advice.tried() == 1 ? "One change was tried. It does not help." : advice.tried() + " changes were tried. None of them helps.";
     }
 
+    /** {@return the title of the changes that are not recommended, such as "Also tried: 2 changes"} */
+    public static String alsoTried(Advice advice) {
+        int count = advice.rejected().size();
+        return "Also tried: " + count + (count == 1 ? " change" : " changes");
+    }
+
     /**
      * {@return the demand on the hottest node before and after as a label, such as "node demand 115% → 38%"}
      *

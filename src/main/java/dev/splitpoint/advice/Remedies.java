@@ -85,7 +85,7 @@ public final class Remedies {
                         .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
                         .ifPresent(tried::add);
             }
-            advice.add(new Advice(verdict, tried.size(), best(tried)));
+            advice.add(advice(verdict, tried, before.map(TrialFigures::verdicts).orElse(List.of())));
         }
         return List.copyOf(advice);
     }
@@ -166,7 +166,28 @@ public final class Remedies {
         return List.copyOf(outcomes);
     }
 
-    private static List<TriedChange> best(List<TriedChange> tried) {
+    private static Advice advice(Verdict verdict, List<TriedChange> tried, List<Verdict.Kind> before) {
+        List<TriedChange> best = new ArrayList<>();
+        Map<TriedChange, RejectedChange> rejected = new LinkedHashMap<>();
+        for (TriedChange change : ranked(tried)) {
+            Optional<TriedChange> better =
+                    best.stream().filter(shown -> RejectedChange.isDominated(change, shown)).findFirst();
+            if (better.isPresent()) {
+                rejected.put(change, RejectedChange.ofDominated(change, better.get()));
+            } else if (best.size() == MOST_SHOWN) {
+                rejected.put(change, RejectedChange.ofLowerRank(change));
+            } else {
+                best.add(change);
+            }
+        }
+        return new Advice(verdict, tried.size(), best, tried.stream()
+                .filter(change -> !best.contains(change))
+                .map(change -> rejected.getOrDefault(change, RejectedChange.ofUseless(change, before)))
+                .toList());
+    }
+
+    /** {@return the changes that help, the best one first} */
+    private static List<TriedChange> ranked(List<TriedChange> tried) {
         List<TriedChange> helping = tried.stream().filter(t -> t.effect().isHelpful()).toList();
         int rest = helping.stream().mapToInt(t -> t.effect().rank()).min().orElse(0);
         double least = helping.stream()
@@ -179,7 +200,6 @@ public final class Remedies {
                         .thenComparing(t -> demand(t) > EQUAL * least)
                         .thenComparingDouble(t -> demand(t) > EQUAL * least ? demand(t) : t.effect().queryCostIncrease())
                         .thenComparing(t -> t.remedy() instanceof MoreNodes))
-                .limit(MOST_SHOWN)
                 .toList();
     }
 

@@ -66,6 +66,22 @@ class RemediesTest {
     }
 
     @Test
+    void aRejectedChangeHasItsReasonAndADominatedFixIsNotRecommended() {
+        Advice advice = advice(Samples.load("sensor-readings-by-time").design(), Kind.MOVING_HOT_SPOT);
+
+        assertThat(advice.remedies()).hasSize(1);
+        assertThat(advice.tried()).isEqualTo(advice.remedies().size() + advice.rejected().size());
+        assertThat(advice.rejected()).extracting(RejectedChange::reason)
+                .containsExactly(RejectedChange.Reason.FULL_SCAN, RejectedChange.Reason.DOMINATED);
+        RejectedChange promoted = advice.rejected().getFirst();
+        assertThat(promoted.change().remedy()).isEqualTo(new MoveSegment("read_at", List.of("sensor_id"), true));
+        assertThat(promoted.text()).contains("last minute");
+        assertThat(promoted.change().effect().demandAfter()).isPositive();
+        assertThat(advice.rejected().getLast().change().effect().demandAfter())
+                .isGreaterThanOrEqualTo(advice.remedies().getFirst().effect().demandAfter());
+    }
+
+    @Test
     void aColdStartIsHelpedBySplitPointsOnEveryNode() {
         TableDesign design = Samples.load("tenant-devices").design();
         TriedChange best = advice(design, Kind.COLD_START).remedies().getFirst();

@@ -81,22 +81,28 @@ public final class RunJson {
     private static void remedies(Advice advice, ObjectNode verdict) {
         verdict.put("remediesTried", advice.tried());
         verdict.putArray("remedies");
-        for (Advice.TriedChange tried : advice.remedies()) {
-            ChangeEffect effect = tried.effect();
-            ObjectNode entry = verdict.withArray("remedies").addObject();
-            entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
-            change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
-            change(entry, "hottestDemandP99", effect.before().hottestDemandP99(), effect.after().hottestDemandP99());
-            change(entry, "hottestDemandInVerdict", effect.demandBefore(), effect.demandAfter());
-            change(entry, "maxToMean", effect.before().maxToMean(), effect.after().maxToMean());
-            entry.putArray("verdictsAfter");
-            effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));
-            entry.putArray("reads");
-            for (ChangeEffect.QueryChange read : effect.queries()) {
-                ObjectNode changed = entry.withArray("reads").addObject().put("query", read.query());
-                shape(changed.putObject("before"), read.before());
-                shape(changed.putObject("after"), read.after());
-            }
+        advice.remedies().forEach(tried -> effect(tried, verdict.withArray("remedies").addObject()));
+        verdict.putArray("rejected");
+        advice.rejected().forEach(other -> effect(other.change(), verdict.withArray("rejected").addObject()
+                .put("name", other.change().remedy().label())
+                .put("reason", other.reason().name())
+                .put("message", other.text())));
+    }
+
+    private static void effect(Advice.TriedChange tried, ObjectNode entry) {
+        ChangeEffect effect = tried.effect();
+        entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
+        change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
+        change(entry, "hottestDemandP99", effect.before().hottestDemandP99(), effect.after().hottestDemandP99());
+        change(entry, "hottestDemandInVerdict", effect.demandBefore(), effect.demandAfter());
+        change(entry, "maxToMean", effect.before().maxToMean(), effect.after().maxToMean());
+        entry.putArray("verdictsAfter");
+        effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));
+        entry.putArray("reads");
+        for (ChangeEffect.QueryChange read : effect.queries()) {
+            ObjectNode changed = entry.withArray("reads").addObject().put("query", read.query());
+            shape(changed.putObject("before"), read.before());
+            shape(changed.putObject("after"), read.after());
         }
     }
 

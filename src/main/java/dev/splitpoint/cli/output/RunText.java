@@ -2,6 +2,7 @@ package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.design.text.VisibleText;
@@ -119,6 +120,10 @@ public final class RunText {
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {
             line(out, "    %s", ChangeEffectText.nothingHelps(advice));
+        }
+        for (RejectedChange other : advice.rejected()) {
+            line(out, "    Rejected: %s. %s. %s.",
+                    other.change().remedy().label(), other.text(), ChangeEffectText.sentence(other.change().effect()));
         }
     }
 

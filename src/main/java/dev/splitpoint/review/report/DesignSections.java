@@ -2,7 +2,9 @@ package dev.splitpoint.review.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.ChangeEffect;
 import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
@@ -323,8 +325,27 @@ final class DesignSections {
         }
         if (advice.remedies().isEmpty()) {
             blocks.add(Block.Paragraph.of(ChangeEffectText.nothingHelps(advice)));
-            return;
+        } else {
+            remedies(advice);
         }
+        if (!advice.rejected().isEmpty()) {
+            blocks.add(new Block.Folded(ChangeEffectText.alsoTried(advice), List.of(new Block.Table(
+                    "Simulated changes that are not recommended",
+                    List.of("Change", "Demand on the hottest node", "Why not"),
+                    advice.rejected().stream().map(DesignSections::rejected).toList(),
+                    Set.of()))));
+        }
+    }
+
+    private static List<List<Inline>> rejected(RejectedChange other) {
+        ChangeEffect effect = other.change().effect();
+        return List.of(
+                Inline.plain(other.change().remedy().label()),
+                Inline.plain(ChangeEffectText.demand(effect).replace("node demand ", "")),
+                Inline.plain(other.text() + "; " + ChangeEffectText.otherEffects(effect)));
+    }
+
+    private void remedies(Advice advice) {
         blocks.add(new Block.Table(
                 "Simulated fixes, the best first",
                 List.of("Fix", "Demand on the hottest node", "Price"),

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.findings;
 
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
@@ -12,10 +13,12 @@ import dev.splitpoint.ui.fx.FocusScroller;
 import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -192,9 +195,10 @@ public final class FindingsView extends ScrollPane implements SideTab {
     }
 
     private void showRemedies(RemedyModel.State state) {
+        Set<Remedy> offered = new HashSet<>();
         for (Node card : cardCount.getChildren()) {
             if (card instanceof VerdictCard finding) {
-                finding.show(state);
+                finding.show(state, offered);
             }
         }
     }

@@ -22,6 +22,7 @@ final class Messages {
     static final String TRYING_CHANGES = "Trying changes…";
     static final String SHOW_ON_HEATMAP = "Show on Heatmap";
     static final String SHOW_ON_HEATMAP_HELP = "Zooms the heatmap to the key range and the time of this verdict";
+    static final String REJECTED_HELP = "Shows the simulated changes that are not recommended, with the reason";
     static final String EDIT_SEGMENT_HELP = "Selects the segment that causes the verdict";
     static final String NO_HOTSPOTS = "The simulation found no problems.";
     static final String FIRST_SIMULATION = "The first simulation is running.";
@@ -112,6 +113,18 @@ final class Messages {
 
     static String applyHelp(String change, String effect) {
         return "%s. %s".formatted(change, effect);
+    }
+
+    static String offeredAbove(String change, String effect) {
+        return "%s: also helps here (%s). Apply it above.".formatted(change, effect);
+    }
+
+    static String rejected(String reason, String effect) {
+        return "%s. %s.".formatted(reason, effect);
+    }
+
+    static String rejectedName(String title, String verdict) {
+        return "%s. %s".formatted(title, verdict);
     }
 
     static String showOnHeatmapName(String title) {

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.findings;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.design.FindingLevel;
@@ -11,22 +12,22 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Accessibles;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Card of the verdicts with the same kind and segment. Its buttons refer to the most severe of them. */
 public final class VerdictCard extends VBox {
-    /** Maximum number of fixes on a card. */
-    private static final int MAX_REMEDIES = 2;
-
     private final Verdict verdict;
     private final Consumer<Remedy> apply;
     private final VBox remedies = new VBox();
@@ -54,7 +55,7 @@ public final class VerdictCard extends VBox {
             getChildren().add(note(Messages.moreRanges(group.size() - 1)));
         }
         getChildren().addAll(buttons(document, showOnHeatmap), remedies);
-        show(RemedyModel.State.NONE);
+        show(RemedyModel.State.NONE, new HashSet<>());
     }
 
     /** Returns the ID of the card of a verdict, which is the same for all verdicts with the same kind and segment in all runs. */
@@ -87,28 +88,60 @@ public final class VerdictCard extends VBox {
                 FindingText.title(verdict), verdict.explanation(), id(verdict));
     }
 
-    /** Shows the fixes of the verdict. */
-    void show(RemedyModel.State state) {
+    /**
+     * Shows the fixes of the verdict.
+     *
+     * @param offered fixes of the cards above, to which this card adds its own
+     */
+    void show(RemedyModel.State state, Set<Remedy> offered) {
         remedies.getChildren().clear();
         if (state.isSimulating()) {
             remedies.getChildren().add(note(Messages.TRYING_CHANGES));
         }
         Optional<Advice> advice =
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
-        advice.ifPresent(this::show);
+        advice.ifPresent(of -> show(of, offered));
         boolean hasRemedies = !remedies.getChildren().isEmpty();
         remedies.setVisible(hasRemedies);
         remedies.setManaged(hasRemedies);
     }
 
-    private void show(Advice advice) {
-        int shown = Math.min(MAX_REMEDIES, advice.remedies().size());
-        for (int i = 0; i < shown; i++) {
-            remedies.getChildren().add(remedy(advice.remedies().get(i), i));
+    private void show(Advice advice, Set<Remedy> offered) {
+        for (int i = 0; i < advice.remedies().size(); i++) {
+            TriedChange tried = advice.remedies().get(i);
+            remedies.getChildren().add(offered.add(tried.remedy())
+                    ? remedy(tried, i)
+                    : note(Messages.offeredAbove(tried.remedy().label(), ChangeEffectText.demand(tried.effect()))));
         }
-        if (shown == 0 && advice.tried() > 0) {
+        if (advice.remedies().isEmpty() && advice.tried() > 0) {
             remedies.getChildren().add(note(ChangeEffectText.nothingHelps(advice)));
         }
+        if (!advice.rejected().isEmpty()) {
+            remedies.getChildren().addAll(rejected(advice));
+        }
+    }
+
+    /** {@return a button and the rejected changes, which it shows and hides} */
+    private List<Node> rejected(Advice advice) {
+        VBox changes = new VBox();
+        changes.getStyleClass().add("remedies");
+        for (RejectedChange other : advice.rejected()) {
+            Label name = text(other.change().remedy().label());
+            Label reason = note(Messages.rejected(other.text(), ChangeEffectText.sentence(other.change().effect())));
+            VBox box = new VBox(name, reason);
+            box.getStyleClass().add("remedy");
+            changes.getChildren().add(box);
+        }
+        String title = ChangeEffectText.alsoTried(advice);
+        ToggleButton toggle = Accessibles.control(
+                new ToggleButton(title), "rejected-" + key(), Messages.rejectedName(title, FindingText.title(verdict)),
+                Messages.REJECTED_HELP);
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
+        changes.visibleProperty().bind(toggle.selectedProperty());
+        changes.managedProperty().bind(toggle.selectedProperty());
+        FlowPane row = new FlowPane(toggle);
+        row.getStyleClass().add("button-row");
+        return List.of(row, changes);
     }
 
     private Node remedy(TriedChange tried, int index) {

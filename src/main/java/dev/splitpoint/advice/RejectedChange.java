@@ -1,0 +1,91 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.advice.Advice.TriedChange;
+import dev.splitpoint.advice.ChangeEffect.QueryChange;
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A simulated change that is not recommended.
+ *
+ * <p>Example: to move sensor_id before read_at is rejected with {@link Reason#FULL_SCAN}, because the query “last minute” would
+ * become a full table scan.
+ *
+ * @param change the change with its effect
+ * @param reason reason of the rejection
+ * @param text   the reason as a sentence without its period
+ */
+public record RejectedChange(TriedChange change, Reason reason, String text) {
+    /** Reason of a rejection. The names are part of the JSON output. */
+    public enum Reason {
+        /** A query would become a full table scan. */
+        FULL_SCAN,
+        /** The changed design has another kind of verdict. */
+        NEW_VERDICT,
+        /** The verdict remains, and the demand on the hottest node does not fall noticeably. */
+        VERDICT_REMAINS,
+        /** The demand on the hottest node would be much higher. */
+        HIGHER_DEMAND,
+        /** A recommended change is at least as good in the demand, in each query and in the number of verdicts. */
+        DOMINATED,
+        /** Enough better changes are recommended. */
+        LOWER_RANK
+    }
+
+    /**
+     * {@return the rejection of a change that does not help}
+     *
+     * @param change the change
+     * @param before kinds of verdicts without the change
+     */
+    static RejectedChange ofUseless(TriedChange change, List<Verdict.Kind> before) {
+        ChangeEffect effect = change.effect();
+        List<String> scans = effect.queries().stream()
+                .filter(query -> query.after().kind() == QueryKind.FULL_SCAN && query.before().kind() != QueryKind.FULL_SCAN)
+                .map(query -> "“" + query.query() + "”")
+                .toList();
+        if (!scans.isEmpty()) {
+            return new RejectedChange(change, Reason.FULL_SCAN,
+                    String.join(", ", scans) + " would become a full table scan");
+        }
+        if (effect.addsVerdict()) {
+            return new RejectedChange(change, Reason.NEW_VERDICT, "It causes another verdict: " + effect.verdictsAfter().stream()
+                    .filter(kind -> !before.contains(kind))
+                    .map(kind -> kind.label().toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(", ")));
+        }
+        return effect.removes()
+                ? new RejectedChange(change, Reason.HIGHER_DEMAND, "It increases the demand on the hottest node")
+                : new RejectedChange(change, Reason.VERDICT_REMAINS, "It does not remove the verdict");
+    }
+
+    static RejectedChange ofDominated(TriedChange change, TriedChange by) {
+        return new RejectedChange(change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in every figure");
+    }
+
+    static RejectedChange ofLowerRank(TriedChange change) {
+        return new RejectedChange(change, Reason.LOWER_RANK, "It helps less than the other changes");
+    }
+
+    /** {@return whether a change is not better than another one in the demand, in any query, and in the number of verdicts} */
+    static boolean isDominated(TriedChange change, TriedChange by) {
+        ChangeEffect one = change.effect();
+        ChangeEffect other = by.effect();
+        return one.demandAfter() >= other.demandAfter()
+                && one.verdictsAfter().size() >= other.verdictsAfter().size()
+                && other.queries().stream().allMatch(query -> cost(one, query) >= ChangeEffect.cost(query.after()))
+                && one.queries().stream().allMatch(query -> ChangeEffect.cost(query.after()) >= cost(other, query));
+    }
+
+    /** {@return the cost of a query with a change that may leave it unchanged} */
+    private static double cost(ChangeEffect effect, QueryChange query) {
+        return ChangeEffect.cost(effect.queries().stream()
+                .filter(changed -> changed.query().equals(query.query()))
+                .findFirst()
+                .map(QueryChange::after)
+                .orElse(query.before()));
+    }
+}
