@@ -27,11 +27,11 @@ final class PolicyTreeEdits {
         return rule instanceof GcRule.Intersection || rule instanceof GcRule.Union;
     }
 
-    /** {@return a policy with an additional rule, at the end of the group at a position, or in a new group with the rule there} */
+    /** {@return a policy with an additional rule, at the end of the group at a position, or in a new "any of" group with the rule there} */
     static GcRule add(Optional<GcRule> policy, List<Integer> place, GcRule added) {
         return policy.map(root -> change(root, place, at -> isGroup(at)
                         ? group(at, with(rules(at), rules(at).size(), added))
-                        : new GcRule.Intersection(List.of(at, added))))
+                        : new GcRule.Union(List.of(at, added))))
                 .orElse(added);
     }
 

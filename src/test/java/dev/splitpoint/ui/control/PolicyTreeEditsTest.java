@@ -17,7 +17,7 @@ class PolicyTreeEditsTest {
     void aRuleBesideASingleOneMakesAGroupOfBoth() {
         assertThat(code(PolicyTreeEdits.add(Optional.empty(), List.of(), rule("maxage=1d")))).isEqualTo("maxage=1d");
         assertThat(code(PolicyTreeEdits.add(Optional.of(rule("maxversions=2")), List.of(), rule("maxage=1d"))))
-                .isEqualTo("maxversions=2 and maxage=1d");
+                .isEqualTo("maxversions=2 or maxage=1d");
         assertThat(code(PolicyTreeEdits.add(
                         Optional.of(rule("maxage=9d or (maxversions=2 and maxage=1d)")), List.of(1), rule("maxage=3d"))))
                 .isEqualTo("maxage=9d or (maxversions=2 and maxage=1d and maxage=3d)");
