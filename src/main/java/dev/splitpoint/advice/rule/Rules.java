@@ -40,6 +40,7 @@ import dev.splitpoint.advice.rule.schema.LossyAggregate;
 import dev.splitpoint.advice.rule.schema.MissingPolicy;
 import dev.splitpoint.advice.rule.schema.MixedAccessFamily;
 import dev.splitpoint.advice.rule.schema.MixedRetention;
+import dev.splitpoint.advice.rule.schema.NeverExpires;
 import dev.splitpoint.advice.rule.schema.PolicyTooLarge;
 import dev.splitpoint.advice.rule.schema.QualifierSize;
 import dev.splitpoint.advice.rule.schema.RowSize;
@@ -63,7 +64,7 @@ public final class Rules {
             new HashedLead(), new RawBytes(), new UnpaddedNumber(), new GranularSegmentFirst(), new UngroupedKinds(), new LongKey(),
             new DelimiterInValue(), new DelimiterOrder(), new NoDelimiter(), new SaltTooSmall(), new SaltTooLarge(),
             new SaltOfHotValue(), new ReverseTimestamp(), new DaylightSaving(), new DomainNotReversed(), new PersonalData(), new TenantNotFirst(),
-            new DuplicateKeys(), new TooManyFamilies(), new FamilyName(), new MissingPolicy(), new PolicyTooLarge(), new MixedRetention(),
+            new DuplicateKeys(), new TooManyFamilies(), new FamilyName(), new MissingPolicy(), new NeverExpires(), new PolicyTooLarge(), new MixedRetention(),
             new SeparatelyReadColumns(), new MixedAccessFamily(), new AggregateMixed(), new QualifierSize(), new TooManyCells(), new UnboundedRow(),
             new CellSize(), new RowSize(), new RowSpread(), new TableCount(), new SimilarFamilies(), new FullScan(), new QueryExpectation(),
             new ReadAmplification(), new FanOut(), new OpenPrefix(), new MissingLimit(), new UncertainQuery(), new UnbalancedMix(), new ColdStart(), new OverCapacity(),

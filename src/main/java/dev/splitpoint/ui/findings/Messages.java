@@ -181,6 +181,7 @@ final class Messages {
             case "family.too-many" -> "The table has too many column families";
             case "family.name" -> "The name of a column family is too long or invalid";
             case "family.no-gc" -> "A column family has no garbage-collection policy";
+            case "family.never-expires" -> "A policy with an age never deletes the newest cells";
             case "family.gc-too-large" -> "A garbage-collection policy is too large";
             case "family.mixed-retention" -> "One column family mixes different retention times";
             case "family.read-apart" -> "Column families do not match the queries";

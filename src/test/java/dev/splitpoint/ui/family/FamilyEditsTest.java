@@ -82,7 +82,7 @@ class FamilyEditsTest {
                 table:
                   columnFamilies:
                     m:
-                      gcRule: { intersection: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } }
+                      gcRule: { union: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } }
                 columns:
                   - { family: m, qualifier: temperature, type: { int64Type: {} }, valueBytes: { constant: 8 } }
                   - { family: m, qualifier: humidity, type: { int64Type: {} }, valueBytes: { constant: 8 } }
