@@ -7,6 +7,19 @@ public sealed interface ControlType {
     /** A line of text. */
     record Line() implements ControlType {}
 
+    /**
+     * A line of text with suggested values.
+     *
+     * @param values values to choose from; each one is a complete answer, or one element of a list
+     * @param prompt text of the empty field
+     */
+    record Suggest(List<String> values, String prompt) implements ControlType {
+        /** Copies the list. */
+        public Suggest {
+            values = List.copyOf(values);
+        }
+    }
+
     /** A line of bytes or code, in letters of one width. */
     record Code() implements ControlType {}
 

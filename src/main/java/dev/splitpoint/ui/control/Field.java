@@ -52,7 +52,8 @@ public record Field(String id, String label, String help, ControlType input, Str
 
     /** {@return this field with a value that its text control can show without loss: hidden characters are spelled out} */
     Field spelled() {
-        boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Lines || input instanceof ControlType.Code;
+        boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Suggest || input instanceof ControlType.Lines
+                || input instanceof ControlType.Code;
         return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
                 ? new Field(id, label, help, input, SpelledText.of(value), text -> accept.accept(SpelledText.parse(text)))
                 : this;

@@ -28,6 +28,7 @@ abstract class FieldControl {
     static FieldControl of(Field first, FormHost host, Consumer<Optional<String>> refused) {
         return switch (first.input()) {
             case ControlType.Line line -> TextControl.line(first, host, refused, false);
+            case ControlType.Suggest suggest -> TextControl.suggest(first, host, refused, suggest);
             case ControlType.Number number -> TextControl.line(first, host, refused, false);
             case ControlType.Code code -> TextControl.line(first, host, refused, true);
             case ControlType.Lines lines -> TextControl.lines(first, host, refused, lines);

@@ -39,6 +39,8 @@ final class Messages {
     static final String MOVE_DOWN = "Move Rule Down";
     static final String MOVE_DOWN_HELP = "Moves the rule below the next one, into a group, or out of its group";
 
+    static final String SUGGESTIONS = "Suggested values";
+
     private Messages() {}
 
     static String chosen(List<String> names) {

@@ -15,6 +15,7 @@ final class TextControl extends FieldControl {
     private static final int COLUMNS = 10;
 
     private final TextInputControl text;
+    private Optional<SuggestionPopup> suggestions = Optional.empty();
 
     /** @param code whether it is in letters of one width */
     TextControl(
@@ -35,6 +36,16 @@ final class TextControl extends FieldControl {
         return new TextControl(first, host, refused, new TextField(), code);
     }
 
+    static TextControl suggest(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Suggest suggest) {
+        TextField field = new TextField();
+        // Its filter of keys precedes the filter that accepts the text.
+        SuggestionPopup popup = new SuggestionPopup(field);
+        TextControl control = new TextControl(first, host, refused, field, false);
+        control.suggestions = Optional.of(popup);
+        popup.show(suggest);
+        return control;
+    }
+
     static TextControl lines(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Lines lines) {
         TextArea area = new TextArea();
         area.setPrefRowCount(lines.rows());
@@ -47,6 +58,13 @@ final class TextControl extends FieldControl {
     boolean canChange() {
         // Of several lines their number, and how they break, belong to the question.
         return text instanceof TextField;
+    }
+
+    @Override
+    void turn(ControlType other) {
+        if (other instanceof ControlType.Suggest suggest) {
+            suggestions.ifPresent(popup -> popup.show(suggest));
+        }
     }
 
     @Override

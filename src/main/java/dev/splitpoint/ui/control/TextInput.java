@@ -65,6 +65,9 @@ final class TextInput {
     }
 
     private static void pressed(KeyEvent key, TextInputControl text, FieldControl control) {
+        if (key.isConsumed()) {
+            return;
+        }
         boolean typed = !control.field().value().equals(text.getText());
         boolean enter = text instanceof TextArea ? ENTER_IN_LINES.match(key) : key.getCode() == KeyCode.ENTER && !key.isAltDown();
         if (enter) {

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
  */
 public final class ConditionText {
     private static final Pattern RANGE = Pattern.compile("from\\s+(.+?)\\s+to\\s+(.+)");
+    private static final Pattern OPERATOR = Pattern.compile("[=<>!].*|(from|between|like|in|starts with)(\\s.*)?");
+    private static final Pattern ELEMENT = Pattern.compile("\\s*(\"[^\"]*\"(?=\\s*(?:,|$))|[^,]*)\\s*(?:,|$)");
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
     private ConditionText() {}
@@ -31,11 +33,13 @@ public final class ConditionText {
     }
 
     /**
-     * Parses a condition; empty for an empty line.
+     * Parses a condition; empty for an empty line. A value alone is the condition that the segment equals it, and a list of values that
+     * the segment equals one of them.
      *
+     * @param examples values of the segment, for the message
      * @throws IllegalArgumentException if the text is not a condition, with a message for the user
      */
-    static Optional<Condition> parse(String line) {
+    static Optional<Condition> parse(String line, List<String> examples) {
         String text = line.strip();
         if (text.isEmpty()) {
             return Optional.empty();
@@ -48,22 +52,36 @@ public final class ConditionText {
             return Optional.of(new Condition.StartsWith(text.substring(Messages.STARTS_WITH.length()).strip()));
         }
         if (text.startsWith(Messages.IN)) {
-            List<Literal> values = Arrays.stream(text.substring(Messages.IN.length()).split(","))
-                    .map(ConditionText::literal)
-                    .toList();
-            return Optional.of(new Condition.In(values));
+            return Optional.of(new Condition.In(literals(text.substring(Messages.IN.length()))));
         }
-        if (text.startsWith("=") && text.length() > 1) {
-            return Optional.of(new Condition.Eq(literal(text.substring(1))));
+        boolean equal = text.startsWith("=");
+        String value = equal ? text.substring(1).strip() : text;
+        if (value.isEmpty() || !equal && OPERATOR.matcher(value).matches()) {
+            throw new IllegalArgumentException(Messages.notCondition(examples));
         }
-        throw new IllegalArgumentException(Messages.notCondition(text));
+        List<Literal> values = literals(value);
+        return Optional.of(values.size() == 1 ? new Condition.Eq(values.getFirst()) : new Condition.In(values));
+    }
+
+    /** {@return the text of a value in a condition} */
+    static String value(String value) {
+        return text(new Literal.Text(value));
     }
 
     private static String text(Literal literal) {
         return switch (literal) {
             case Literal.Whole(long value) -> Long.toString(value);
-            case Literal.Text(String value) -> WHOLE.matcher(value).matches() ? "\"" + value + "\"" : value;
+            case Literal.Text(String value) -> WHOLE.matcher(value).matches() || value.contains(",") ? "\"" + value + "\"" : value;
         };
+    }
+
+    private static List<Literal> literals(String list) {
+        List<Literal> values = new ArrayList<>();
+        Matcher element = ELEMENT.matcher(list);
+        while (element.find() && element.start() < list.length()) {
+            values.add(literal(element.group(1)));
+        }
+        return values;
     }
 
     private static Literal literal(String quotedText) {

@@ -78,7 +78,7 @@ public final class QueryForm {
                 new ControlType.Line(), read.name(), Messages.nameOf(read.name()),
                 (was, text) -> RenameRefactoring.query(was, read.name(), text)));
         for (Segment segment : design.rowKey().segments()) {
-            fields.add(field(condition(segment.name()), read, index));
+            fields.add(field(condition(segment), read, index));
         }
         fields.add(field(families(design, read), read, index));
         fields.add(field(columns(design, read), read, index));
@@ -113,16 +113,18 @@ public final class QueryForm {
         return editing.field(parameter, read, read.name(), (was, change) -> change(was, index, change));
     }
 
-    private static Parameter<Query> condition(String segment) {
-        return Parameter.text("where-" + segment, segment,
-                Messages.CONDITION_HELP,
-                r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
-                (r, text) -> {
-                    Map<String, Condition> where = new LinkedHashMap<>(r.where());
-                    ConditionText.parse(text)
-                            .ifPresentOrElse(condition -> where.put(segment, condition), () -> where.remove(segment));
-                    return r.withWhere(where);
-                });
+    private static Parameter<Query> condition(Segment segment) {
+        String name = segment.name();
+        return Parameter.<Query>text("where-" + name, name,
+                        Messages.CONDITION_HELP,
+                        r -> Optional.ofNullable(r.where().get(name)).map(ConditionText::of).orElse(""),
+                        (r, text) -> {
+                            Map<String, Condition> where = new LinkedHashMap<>(r.where());
+                            ConditionText.parse(text, ConditionSuggestions.values(segment))
+                                    .ifPresentOrElse(condition -> where.put(name, condition), () -> where.remove(name));
+                            return r.withWhere(where);
+                        })
+                .shownAs(new ControlType.Suggest(ConditionSuggestions.of(segment), Messages.ANY));
     }
 
     private static Parameter<Query> families(TableDesign design, Query read) {

@@ -19,6 +19,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
@@ -49,6 +50,34 @@ class FormViewTest {
         stage.setX(0);
         stage.setY(0);
         stage.show();
+    }
+
+    @Test
+    void aSuggestedValueIsChosenWithTheKeyboardAndARejectionMovesNoField(FxRobot robot) {
+        ControlType input = new ControlType.Suggest(List.of("berlin", "hamburg", "bern"), "any");
+        Field refusing = new Field("city", "City", "The city.", input, "", text -> {
+            if (text.startsWith(">")) {
+                throw new IllegalArgumentException("Not a condition.");
+            }
+            answers.add(text);
+        });
+        robot.interact(() -> view.show(new Form("f", List.of(
+                Section.of("s", "S", List.of(refusing, field("limit", new ControlType.Number(), "50")))))));
+        TextField city = find("city");
+        TextField limit = find("limit");
+        double before = limit.localToScreen(0, 0).getY();
+        robot.interact(city::requestFocus);
+
+        robot.write("ber").type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.ENTER);
+        assertThat(city.getText()).isEqualTo("bern");
+        robot.write(", ha").type(KeyCode.DOWN).type(KeyCode.ENTER).type(KeyCode.ENTER);
+        assertThat(answers).containsExactly("bern, hamburg");
+
+        robot.interact(() -> city.setText("> 5"));
+        robot.type(KeyCode.ENTER);
+        robot.interact(() -> view.getParent().layout());
+        assertThat(this.<Label>find("city-error").isVisible()).isTrue();
+        assertThat(limit.localToScreen(0, 0).getY()).isEqualTo(before);
     }
 
     @Test

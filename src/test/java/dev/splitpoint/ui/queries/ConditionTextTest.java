@@ -21,15 +21,27 @@ class ConditionTextTest {
                 new Condition.Eq(new Literal.Text("acme")),
                 new Condition.In(List.of(new Literal.Whole(1), new Literal.Text("b"))),
                 new Condition.Range(new Literal.Text("now-1h"), new Literal.Text("now")),
+                new Condition.Eq(new Literal.Text("Paris, Texas")),
+                new Condition.In(List.of(new Literal.Text("Paris, Texas"), new Literal.Text("7"))),
                 new Condition.StartsWith("com.example"))) {
-            assertThat(ConditionText.parse(ConditionText.of(condition))).contains(condition);
+            assertThat(ConditionText.parse(ConditionText.of(condition), List.of())).contains(condition);
         }
-        assertThat(ConditionText.parse("  ")).isEmpty();
+        assertThat(ConditionText.parse("  ", List.of())).isEmpty();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"417", "=", "between 1 and 2", "from 1"})
+    @ValueSource(strings = {"=", "between 1 and 2", "from 1", "> 5", "in"})
     void whatIsNoConditionIsRefusedWithASentence(String text) {
-        assertThatThrownBy(() -> ConditionText.parse(text)).hasMessage(Messages.notCondition(text));
+        assertThatThrownBy(() -> ConditionText.parse(text, List.of("berlin", "london")))
+                .hasMessageContainingAll("= berlin", "in berlin, london", "starts with b");
+    }
+
+    @Test
+    void aValueAloneIsAnEqualityAndAListIsOneOfItsValues() {
+        assertThat(ConditionText.parse("berlin", List.of())).contains(new Condition.Eq(new Literal.Text("berlin")));
+        assertThat(ConditionText.parse("417", List.of())).contains(new Condition.Eq(new Literal.Whole(417)));
+        Condition both = new Condition.In(List.of(new Literal.Text("berlin"), new Literal.Text("hamburg")));
+        assertThat(ConditionText.parse("berlin, hamburg", List.of())).contains(both);
+        assertThat(ConditionText.parse("= berlin, hamburg", List.of())).contains(both);
     }
 }
