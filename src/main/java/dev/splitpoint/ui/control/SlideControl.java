@@ -12,7 +12,7 @@ import javafx.scene.layout.Priority;
 
 /** A slider and a line of text with one number. The moves of the slider until it is let go are one edit. */
 final class SlideControl extends FieldControl {
-    private static final double TEXT_WIDTH = 64;
+    private static final double TEXT_WIDTH = 76;
 
     private final Slider slider;
     private final TextField text;

@@ -24,6 +24,8 @@ import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.queries.QueryMix;
 import dev.splitpoint.ui.text.Quantities;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,8 +94,8 @@ public final class WorkloadForm {
                         p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
                         p.extras())))));
         fields.add(field(noise(), phase, index));
-        Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(Query::name))
-                .forEach(kind -> fields.add(field(share(kind), phase, index)));
+        List<String> kinds = Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(Query::name)).toList();
+        kinds.forEach(kind -> fields.add(field(share(kind, phase.mix().getOrDefault(kind, 0.0), kinds), phase, index)));
         fields.add(field(overrides(design), phase, index));
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL.fields(
                         "override-" + segment, generator, List.of(),
@@ -180,16 +182,23 @@ public final class WorkloadForm {
                         p.extras()));
     }
 
-    private static Parameter<Phase> share(String kind) {
+    private static Parameter<Phase> share(String kind, double current, List<String> kinds) {
         String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
-        return Parameter.share("mix-" + kind, label, Messages.shareHelp(label),
-                p -> p.mix().getOrDefault(kind, 0.0), (p, v) -> {
-                    Map<String, Double> mix = with(p.mix(), kind, v);
-                    if (v == 0) {
-                        mix.remove(kind);
-                    }
-                    return withMix(p, mix);
+        String exact = Quantities.real(current);
+        String help = exact.equals(shown(current)) ? Messages.shareHelp(label) : Messages.exactShareHelp(label, exact);
+        return new Parameter<Phase>("mix-" + kind, label, help, segments -> new ControlType.Slide(0, 1, 0.01),
+                p -> shown(p.mix().getOrDefault(kind, 0.0)),
+                (p, text) -> {
+                    double share = Quantities.parseReal(text);
+                    // Refuses values outside 0 to 1.
+                    withMix(p, Map.of(kind, share));
+                    return withMix(p, QueryMix.withShare(p.mix(), kind, share, kinds));
                 });
+    }
+
+    /** {@return a share with three significant digits, so that its field shows it completely} */
+    private static String shown(double share) {
+        return Quantities.real(new BigDecimal(share).round(new MathContext(3)).doubleValue());
     }
 
     private static Parameter<Phase> overrides(TableDesign design) {

@@ -23,6 +23,7 @@ import dev.splitpoint.ui.queries.QueryForm;
 import dev.splitpoint.ui.queries.QueryMix;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -136,11 +137,8 @@ class WorkloadFormTest {
 
     @Test
     void sharesThatDoNotAddToOneAreScaledOnDemand() {
-        answer(workload.form(), "phase-0-mix-write", "0.3");
         Query read = document.design().queries().getFirst();
-        answer(workload.form(), "phase-0-mix-" + read.name(), "0.3");
-        document.design().queries().stream().skip(1)
-                .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
+        setMix(Map.of(Phase.WRITE, 0.3, read.name(), 0.3));
         assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("60%"));
 
         assertThat(workload.form().sections().get(1).commands()).extracting(Command::id)
@@ -150,6 +148,30 @@ class WorkloadFormTest {
 
         assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.5, read.name(), 0.5));
         assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
+    }
+
+    @Test
+    void theOtherSharesKeepTheirProportionsWhenOneIsTyped() {
+        List<String> names = document.design().queries().stream().limit(2).map(Query::name).toList();
+        setMix(Map.of(Phase.WRITE, 1.0));
+        answer(workload.form(), "phase-0-mix-" + names.get(0), "0.25");
+        assertThat(phase(0).mix()).isEqualTo(Map.of(Phase.WRITE, 0.75, names.get(0), 0.25));
+        answer(workload.form(), "phase-0-mix-" + names.get(1), "0.000002");
+        assertThat(phase(0).mix()).containsEntry(names.get(1), 0.000002).containsEntry(names.get(0), 0.25);
+        assertThat(Phase.isWhole(phase(0).mix())).isTrue();
+        assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("0.000002");
+        assertThat(field("phase-0-mix-write").value()).isEqualTo("0.75");
+        assertThat(field("phase-0-mix-write").help()).contains("0.749998");
+        assertThat(field("phase-0-mix-write").commit("2")).isPresent();
+    }
+
+    private void setMix(Map<String, Double> mix) {
+        document.edit("mix", design -> {
+            List<Phase> phases = new ArrayList<>(design.workload().phases());
+            Phase first = phases.getFirst();
+            phases.set(0, new Phase(first.name(), first.duration(), first.rate(), mix, first.override(), first.extras()));
+            return design.withWorkload(new Workload(1, 0, phases, design.workload().extras()));
+        });
     }
 
     @Test
