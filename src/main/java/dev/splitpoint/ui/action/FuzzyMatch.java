@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Fuzzy match of a query against a name. The letters of the query must occur in the name, in order, with any characters between
- * them. Each letter scores 1. A letter at the start of a word scores 8 more, at the start of the name another 4, and directly
+ * Fuzzy match of a query against a name. The letters of the query must occur in the name, in order; each at the start of a word, or
+ * directly after the previous letter. A query that is a part of a word also matches. Each letter scores 1. A letter at the start of a word scores 8 more, at the start of the name another 4, and directly
  * after the previous letter 5. The length of the name divided by 201 is subtracted, so that shorter names win ties.
  *
  * <p>Example: "sa" in "Save As" scores 13 + 9 for the initials, because "Sa" at the start scores only 13 + 6. The length of 7
@@ -27,7 +27,7 @@ final class FuzzyMatch {
         if (letters.isEmpty()) {
             return Optional.of(0.0);
         }
-        int best = best(letters, text);
+        int best = Math.max(best(letters, text), partScore(query, text));
         return best < 0 ? Optional.empty() : Optional.of(best - text.length() / (double) (MAX_LENGTH + 1));
     }
 
@@ -47,28 +47,35 @@ final class FuzzyMatch {
                 if (w > 0) {
                     reach = Math.max(reach, before[i]);
                 }
-                if (lower.charAt(i) != letters.charAt(w) || reach < 0) {
-                    continue;
-                }
                 int joined = w > 0 && i > 0 && before[i] >= 0 ? before[i] + CONSECUTIVE : -1;
-                now[i + 1] = Math.max(reach, joined) + letterScore(name, i);
+                int best = Math.max(isWordStart(name, i) ? reach : -1, joined);
+                if (lower.charAt(i) == letters.charAt(w) && best >= 0) {
+                    now[i + 1] = best + letterScore(name, i);
+                }
             }
             before = now;
         }
-        int best = -1;
+        int max = -1;
         for (int value : before) {
-            best = Math.max(best, value);
+            max = Math.max(max, value);
         }
-        return best;
+        return max;
+    }
+
+    /** Returns the score of a query that is a part of the name, at any position; −1 if it is not. */
+    private static int partScore(String query, String name) {
+        String part = query.strip().toLowerCase(Locale.ROOT);
+        boolean isPart = name.toLowerCase(Locale.ROOT).contains(part);
+        return isPart ? part.length() * (MATCH + CONSECUTIVE) - CONSECUTIVE : -1;
     }
 
     private static int letterScore(String name, int i) {
-        if (i == 0) {
-            return MATCH + WORD_START + NAME_START;
-        }
-        char before = name.charAt(i - 1);
-        boolean starts = !Character.isLetterOrDigit(before)
-                || Character.isLowerCase(before) && Character.isUpperCase(name.charAt(i));
-        return starts ? MATCH + WORD_START : MATCH;
+        return i == 0 ? MATCH + WORD_START + NAME_START : isWordStart(name, i) ? MATCH + WORD_START : MATCH;
+    }
+
+    private static boolean isWordStart(String name, int i) {
+        return i == 0
+                || !Character.isLetterOrDigit(name.charAt(i - 1))
+                || Character.isLowerCase(name.charAt(i - 1)) && Character.isUpperCase(name.charAt(i));
     }
 }
