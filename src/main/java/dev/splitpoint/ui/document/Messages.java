@@ -51,6 +51,8 @@ final class Messages {
     static final String FIND_JOURNALS = "Find Journals";
     static final String DELETE_JOURNALS = "Delete Old Journals";
 
+    static final String DROPPED_DETAILS = "Drop files of designs. Open files of keys with Table › Open Keys….";
+
     private Messages() {}
 
     // Rejected names
@@ -116,6 +118,15 @@ final class Messages {
 
     static String find(Path file) {
         return "Find " + name(file);
+    }
+
+    static String notDesigns(List<Path> files) {
+        return "Not opened, because the name does not end with .yaml: %s"
+                .formatted(String.join(", ", files.stream().map(Messages::name).toList()));
+    }
+
+    static String nameDesign(String name) {
+        return "Name Design " + name;
     }
 
     static String openElsewhere(Path file) {

@@ -166,7 +166,7 @@ final class GalleryView extends ScrollPane {
         return card;
     }
 
-    /** Moves the focus between the cards with the arrow keys. Escape closes the gallery. */
+    /** Moves the focus between the cards with the arrow keys, Home and End. Escape closes the gallery. */
     private void pressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
@@ -185,6 +185,8 @@ final class GalleryView extends ScrollPane {
             case RIGHT -> 1;
             case UP -> -columns;
             case DOWN -> columns;
+            case HOME -> -at;
+            case END -> cards.size() - 1 - at;
             default -> 0;
         };
         if (to != at) {

@@ -11,6 +11,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.DocumentOpener;
+import dev.splitpoint.ui.document.DroppedFiles;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.document.LiveModel;
@@ -101,6 +102,7 @@ public final class Window implements WindowCommands {
         frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
         pendingEdits = new PendingEdits(scene, dialogs);
+        new DroppedFiles(files -> withCommittedInput(() -> documentOpener.open(files)), dialogs).install(scene, services.fx);
         closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
         comparisons = new CompareActions(
                 tabs::documents, services.jobs, services.fx, dialogs, services.files, theme.darkProperty());
