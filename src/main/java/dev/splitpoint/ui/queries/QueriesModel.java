@@ -59,6 +59,20 @@ public final class QueriesModel {
         add(document.selection() instanceof Selection.OfSegment(String name) ? List.of(name) : List.of());
     }
 
+    /**
+     * Adds a query with the default condition on a segment and on the segments before it, and selects the query. Constants and computed
+     * segments before it get no condition, because their values follow from the others.
+     */
+    public void addUpTo(String segment) {
+        List<Segment> key = document.design().rowKey().segments();
+        List<String> names = key.stream().map(Segment::name).toList();
+        List<String> before = key.subList(0, Math.max(0, names.indexOf(segment))).stream()
+                .filter(other -> !(other.generator() instanceof Generator.Constant) && other.generator().inputs().isEmpty())
+                .map(Segment::name)
+                .toList();
+        add(DesignEdits.with(before, before.size(), segment));
+    }
+
     /** Adds a query with the default condition on each of the given segments, and selects the query. */
     public void add(Collection<String> segments) {
         List<String> names = queries().stream().map(Query::name).toList();

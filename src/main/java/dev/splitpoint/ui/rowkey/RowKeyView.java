@@ -105,8 +105,11 @@ public final class RowKeyView extends VBox {
             Button chip = chip(
                     template.label(), "add-" + template.label().replace(' ', '-'),
                     Messages.addSegment(template.label()), Messages.addSegmentHelp(template.label()),
-                    () -> model.add(template));
-            strip.dragHandler().palette(chip, template);
+                    () -> {
+                        model.add(template);
+                        strip.startRename();
+                    });
+            strip.dragHandler().palette(chip, template, strip::startRename);
             palette.getChildren().add(chip);
         }
         Button query = chip(

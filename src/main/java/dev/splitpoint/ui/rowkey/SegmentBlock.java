@@ -238,11 +238,6 @@ final class SegmentBlock extends VBox {
         editor.start(() -> head.getChildren().setAll(editor));
     }
 
-    /** {@return whether the name is being edited} */
-    boolean isRenaming() {
-        return editor.isTyping();
-    }
-
     /**
      * Handles a change of the key from elsewhere.
      *

@@ -1,13 +1,16 @@
 package dev.splitpoint.ui.rowkey;
 
+import dev.splitpoint.ui.control.InlineEditor;
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.EdgeScroll;
 import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.workspace.EditGesture;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -49,9 +52,16 @@ final class SegmentDragHandler {
         this.span = span;
     }
 
-    /** Installs the gesture that adds a segment from the palette. */
-    void palette(Node chip, SegmentTemplate template) {
-        install(chip, new Dropping(template::label, (label, gap) -> model.add(template, gap)));
+    /**
+     * Installs the gesture that adds a segment from the palette.
+     *
+     * @param added called after the segment was added
+     */
+    void palette(Node chip, SegmentTemplate template, Runnable added) {
+        install(chip, new Dropping(template::label, (label, gap) -> {
+            model.add(template, gap);
+            added.run();
+        }));
     }
 
     /** Installs the gestures that move a segment, and change the width of its values at its right edge. */
@@ -66,7 +76,7 @@ final class SegmentDragHandler {
             @Override
             public boolean canStart(MouseEvent press) {
                 current = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
-                return !block.isRenaming();
+                return !isInEditor(press);
             }
 
             @Override
@@ -139,7 +149,11 @@ final class SegmentDragHandler {
             @Override
             public void onDrop(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    queries.add(names(Math.min(first, last), Math.max(first, last)));
+                    if (first == last) {
+                        names(first, last).forEach(queries::addUpTo);
+                    } else {
+                        queries.add(names(Math.min(first, last), Math.max(first, last)));
+                    }
                     added.run();
                 }
             }
@@ -228,6 +242,12 @@ final class SegmentDragHandler {
 
     private static boolean isAtEdge(SegmentBlock block, double x) {
         return x >= block.getWidth() - EDGE;
+    }
+
+    /** {@return whether a press is in the field of a name, where a drag selects text} */
+    private static boolean isInEditor(MouseEvent press) {
+        return press.getTarget() instanceof Node target
+                && Stream.<Node>iterate(target, Objects::nonNull, Node::getParent).anyMatch(InlineEditor.class::isInstance);
     }
 
     private static boolean isLeftEnd(Region bar, QueryMarks read, int segment, double x) {

@@ -375,7 +375,10 @@ final class SegmentStripView extends VBox {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             MenuItem item = new MenuItem(template.label());
             item.setId("end-" + template.label().replace(' ', '-'));
-            item.setOnAction(chosen -> model.add(template, model.names().size()));
+            item.setOnAction(chosen -> {
+                model.add(template, model.names().size());
+                startRename();
+            });
             menu.getItems().add(item);
         }
         return menu;

@@ -204,6 +204,7 @@ class DragKeyTest {
     void aReadThatOnlyKnowsALiteralIsDrawnAlongItsLineToo() {
         MouseHand hand = new MouseHand();
         hand.click("add-literal");
+        new KeyboardHand().push(KeyCode.ESCAPE);
         hand.drag("segment-prefix", hand.at("segment-shard", 0.1, 0.5));
         Sight.act(() -> window.document().select(new Selection.Table()));
         hand.click("add-read");

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +30,6 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class DrawDesignTest {
-    private static final double BESIDE = 200;
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
     private static final Path FILE = Path.of("sample-data", "sensor-readings" + Samples.EXTENSION);
     private static final String DESCRIPTION = SAMPLE.metadata().description().orElseThrow();
@@ -101,10 +99,8 @@ class DrawDesignTest {
 
         hand.drag("add-read", hand.center("segment-sensor_id"));
         hand.drag("add-read", hand.center("segment-sensor_id"), hand.center("segment-read_at"));
-        // The key takes two lines here: what is crossed on the first is read too, so this way goes around it.
-        Point2D beside = hand.center("add-read").add(BESIDE, 0);
-        Point2D readAt = hand.center("segment-read_at");
-        hand.drag("add-read", beside, new Point2D(beside.getX(), readAt.getY()), readAt);
+        hand.click("segment-read_at");
+        hand.click("add-read");
         for (int i = 0; i < READS.size(); i++) {
             hand.rename("read-" + i, READS.get(i));
         }
@@ -259,9 +255,9 @@ class DrawDesignTest {
         hand.pick("phase-1-rate", "wave");
         hand.type("phase-1-rate-mean", "20000");
         hand.type("phase-1-rate-amplitude", "6000");
-        hand.type("phase-1-mix-write", "0.84");
+        // The other shares keep their proportions: the second share becomes 0.005, and writes 0.84.
+        hand.type("phase-1-mix-" + READS.get(1), "0.005917");
         hand.type("phase-1-mix-" + READS.get(0), "0.155");
-        hand.type("phase-1-mix-" + READS.get(1), "0.005");
         hand.type("phase-2-duration", "20m");
         hand.type("phase-2-rate-mean", "30000");
         hand.mark("phase-2-override", "sensor_id");

@@ -90,7 +90,18 @@ class DrawKeyTest {
         assertThat(center(robot, last).getY()).isGreaterThan(center(robot, first).getY());
         drag(robot, grip(robot, "#add-read"), center(robot, first), center(robot, last));
         assertThat(window.document().design().queries()).singleElement()
-                .satisfies(read -> assertThat(read.where()).containsOnlyKeys(names.getLast()));
+                .satisfies(read -> assertThat(read.where()).containsOnlyKeys("number", "uuid", names.getLast()));
+    }
+
+    @Test
+    void aNewSegmentIsNamedAtOnceAndAReadOnOneSegmentPinsThoseBeforeItToo(FxRobot robot) {
+        press(robot, "#add-text");
+        write(robot, "city");
+        press(robot, "#add-integer");
+        robot.push(KeyCode.ESCAPE);
+        assertThat(names()).containsExactly("city", "number");
+        drag(robot, grip(robot, "#add-read"), center(robot, "#segment-number"));
+        assertThat(window.document().design().queries().getLast().where()).containsOnlyKeys("city", "number");
     }
 
     @ParameterizedTest
