@@ -125,10 +125,6 @@ final class Messages {
                 .formatted(String.join(", ", files.stream().map(Messages::name).toList()));
     }
 
-    static String nameDesign(String name) {
-        return "Name Design " + name;
-    }
-
     static String openElsewhere(Path file) {
         return "%s is open in another tab. Close that tab, or choose another name.".formatted(name(file));
     }
