@@ -212,6 +212,9 @@ public final class WindowPictures {
                     });
                     pause.play();
                 }),
+                new Shot("change-shown", window -> change(window, () -> {}), 14_000),
+                new Shot("change-held", window -> change(window, () ->
+                        ((Button) window.scene().lookup("#change-before")).arm()), 14_000),
                 new Shot("fix", window -> {
                     window.file().openSample("orders");
                     window.show(Pane.FINDINGS);
@@ -304,6 +307,24 @@ public final class WindowPictures {
                     pause.play();
                 }, 8_000),
                 new Shot("empty", window -> window.file().startNew()));
+    }
+
+    /** Moves a segment of a design with a moving hotspot after its first simulation, and runs a task after the next one. */
+    private static void change(Window window, Runnable then) {
+        window.file().openSample("sensor-readings-by-time");
+        PauseTransition first = new PauseTransition(javafx.util.Duration.seconds(9));
+        first.setOnFinished(over -> {
+            window.document().edit("Move Segment", design ->
+                    design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed())));
+            PauseTransition second = new PauseTransition(javafx.util.Duration.seconds(8));
+            second.setOnFinished(later -> {
+                window.scene().getRoot().applyCss();
+                window.scene().getRoot().layout();
+                then.run();
+            });
+            second.play();
+        });
+        first.play();
     }
 
     /** A key of twelve segments, and thirty families. */

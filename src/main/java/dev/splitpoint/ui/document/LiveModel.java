@@ -26,8 +26,8 @@ public final class LiveModel implements RunSource {
     /** Divisor of the heap for one document. The rest is for the last result of another document and for trials. */
     private static final int SHARE_OF_HEAP = 3;
 
-    /** Number of results in memory: the shown one remains until the next one is complete. */
-    private static final int RESULTS = 2;
+    /** Number of results in memory: the shown one remains until the next one is complete, and the baseline of a comparison. */
+    private static final int RESULTS = 3;
 
     private final DocumentModel document;
     private final LiveSimulation simulation;

@@ -15,6 +15,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.ImageView;
@@ -31,6 +32,8 @@ import javafx.scene.text.Text;
 final class HeatArea extends Region {
     private static final double MIN_WIDTH = 320;
     private static final double MIN_HEIGHT = 140;
+    private static final double BADGE_PADDING = 8;
+    private static final double BADGE_HEIGHT = 20;
 
     private final HeatmapModel model;
     private final Canvas around = new Canvas();
@@ -47,6 +50,7 @@ final class HeatArea extends Region {
     private boolean newAround = true;
 
     private Optional<Storage> storage = Optional.empty();
+    private Optional<RenderedHeatmap> before = Optional.empty();
 
     private record BufferImage(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
 
@@ -88,6 +92,17 @@ final class HeatArea extends Region {
         updateAccessibleText();
     }
 
+    /** Shows the frame of the baseline instead of the frame of the model, while there is one. */
+    void followBaseline(ReadOnlyObjectProperty<Optional<RenderedHeatmap>> baseline) {
+        baseline.subscribe(frame -> {
+            before.ifPresent(old -> images.remove(old.surface()));
+            before = frame;
+            newFrame = true;
+            redraw(true);
+            updateAccessibleText();
+        });
+    }
+
     /** Sets the listener of layout changes and calls it with the current layout. */
     void setOnLayoutChanged(Consumer<HeatmapLayout> listener) {
         onPlaces = listener;
@@ -123,7 +138,7 @@ final class HeatArea extends Region {
 
     /** {@return the topmost item of the layers at a point} */
     Optional<Hit> hitAt(double x, double y) {
-        return scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
+        return before.isPresent() ? Optional.empty() : scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
     }
 
     /** {@return the input of the layers; empty without a frame} */
@@ -156,7 +171,7 @@ final class HeatArea extends Region {
     }
 
     private void updateAccessibleText() {
-        setAccessibleText(model.pointerProperty().get()
+        setAccessibleText(before.isPresent() ? Messages.BASELINE_SHOWN : model.pointerProperty().get()
                 .map(reading -> Messages.lines(reading.lines()))
                 .orElse(Messages.heatmapOf(model.choices().metricProperty().get().label())));
         redraw(false);
@@ -184,7 +199,7 @@ final class HeatArea extends Region {
         image.relocate(heat.x(), heat.y());
         image.setFitWidth(heat.width());
         image.setFitHeight(heat.height());
-        Optional<RenderedHeatmap> frame = model.frameProperty().get();
+        Optional<RenderedHeatmap> frame = before.or(() -> model.frameProperty().get());
         if (newFrame) {
             newFrame = false;
             swap(frame);
@@ -229,6 +244,10 @@ final class HeatArea extends Region {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
+        if (before.isPresent()) {
+            drawBaselineBadge(heat);
+            return;
+        }
         model.playback().currentCell().ifPresent(cell -> drawCurrentCell(scene, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
@@ -250,6 +269,14 @@ final class HeatArea extends Region {
             Box frameOfHeat = new Box(heat.x() - 1, heat.y() - 1, heat.width() + 2, heat.height() + 2);
             outline(frameOfHeat, frameOfHeat, 0xFF388BFD);
         }
+    }
+
+    private void drawBaselineBadge(Box heat) {
+        double width = overPen.width(Messages.BEFORE, Type.LABEL) + 2 * BADGE_PADDING;
+        Box badge = new Box(heat.x() + BADGE_PADDING, heat.y() + BADGE_PADDING, width, BADGE_HEIGHT);
+        overPen.fill(badge, 0xE6FFFFFF);
+        overPen.text(
+                Messages.BEFORE, badge.x() + width / 2, badge.y() + BADGE_HEIGHT / 2, Type.LABEL, Align.CENTRE, 0xFF000000);
     }
 
     private void drawCurrentCell(HeatScene scene, int cell) {

@@ -18,14 +18,17 @@ import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.SimulationProblem;
 import dev.splitpoint.ui.findings.VerdictCard;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
@@ -41,6 +44,7 @@ public final class HeatPane extends BorderPane {
     private final Label problem = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<Object> shownOrigin = Optional.empty();
+    private Optional<BaselineHeatmap> shownBaseline = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -69,6 +73,18 @@ public final class HeatPane extends BorderPane {
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
     public void setCompact(boolean compact) {
         view.setCompact(compact);
+    }
+
+    /** Lets the user see the heatmap of a baseline in place; see {@link #showBaseline}. */
+    public void followBaseline(ObservableValue<Optional<SimulationRun>> run, Executor background, FxThread fx) {
+        BaselineHeatmap baseline = new BaselineHeatmap(heatmap, run, background, fx);
+        shownBaseline = Optional.of(baseline);
+        view.followBaseline(baseline);
+    }
+
+    /** Shows the heatmap of the baseline in the place of the current one, or the current one again. */
+    public void showBaseline(boolean is) {
+        shownBaseline.ifPresent(baseline -> baseline.show(is));
     }
 
     /** Starts to follow the source; {@link #detach} ends this. */
@@ -112,6 +128,7 @@ public final class HeatPane extends BorderPane {
     /** Stops following the source. */
     public void detach() {
         subscriptions.unsubscribe();
+        showBaseline(false);
     }
 
     /** Highlights the keys of a verdict and zooms to its keys and time. */

@@ -4,6 +4,7 @@ import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.PaintedPixels;
+import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.data.RowCounts;
@@ -39,9 +40,14 @@ final class HeatmapRenderer {
 
     /** Paints a heatmap. */
     synchronized RenderedHeatmap paint(RenderRequest request) {
+        return paint(request, Optional.empty());
+    }
+
+    /** Paints a heatmap, with the color scale of another heatmap if one is given. */
+    synchronized RenderedHeatmap paint(RenderRequest request, Optional<ColorScale> scale) {
         PreviousFrame start = previous.get();
         Optional<RenderedHeatmap> old = start.frame;
-        Heatmap map = map(request, old);
+        Heatmap map = withScale(map(request, old), scale);
         RowCounts rows = old.filter(frame -> frame.request().run() == request.run())
                 .map(RenderedHeatmap::rows)
                 .orElseGet(() -> new RowCounts(request.run()));
@@ -77,6 +83,13 @@ final class HeatmapRenderer {
     /** Releases the previous frame and its run, and the frame that is being painted. Does not wait for the painting. */
     void forget() {
         previous.set(new PreviousFrame(Optional.empty()));
+    }
+
+    private static Heatmap withScale(Heatmap map, Optional<ColorScale> scale) {
+        return scale.filter(other -> !other.equals(map.scale()))
+                .map(other -> new Heatmap(
+                        map.run(), map.metric(), map.pyramid(), map.loads(), map.axis(), other, map.hierarchy(), map.borders(), map.overload()))
+                .orElse(map);
     }
 
     private static Heatmap map(RenderRequest request, Optional<RenderedHeatmap> old) {

@@ -32,6 +32,8 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -91,6 +93,24 @@ final class HeatmapView extends BorderPane {
     /** Sets the handler of the button that adds a note on a pinned reading. */
     void setNoteHandler(Consumer<HeatmapPoint> handler) {
         pins.setNoteHandler(handler);
+    }
+
+    /** Shows the baseline in place while the key B is held in the heatmap, or the baseline is held by a button. */
+    public void followBaseline(BaselineHeatmap baseline) {
+        area.followBaseline(baseline.frameProperty());
+        baseline.frameProperty().subscribe(frame -> badges.setVisible(frame.isEmpty()));
+        area.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.B && !pressed.isShortcutDown() && !pressed.isAltDown()) {
+                baseline.show(true);
+                pressed.consume();
+            }
+        });
+        area.addEventHandler(KeyEvent.KEY_RELEASED, released -> {
+            if (released.getCode() == KeyCode.B) {
+                baseline.show(false);
+            }
+        });
+        area.focusedProperty().subscribe((was, is) -> baseline.show(false));
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */

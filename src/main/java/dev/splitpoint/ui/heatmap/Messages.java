@@ -87,6 +87,9 @@ final class Messages {
     static final List<String> HINTS = List.of(
             "Scroll to zoom", "drag to pan", "click to pin", KeyCode.SHIFT.getName() + "+drag to zoom to a rectangle");
 
+    static final String BEFORE = "Before";
+    static final String BASELINE_SHOWN = "Heatmap of the baseline";
+
     private Messages() {}
 
     // Status bar

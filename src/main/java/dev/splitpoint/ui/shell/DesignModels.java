@@ -12,6 +12,7 @@ import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.RangeModel;
+import dev.splitpoint.ui.history.RevisionHistory;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.queries.QueriesModel;
@@ -24,6 +25,7 @@ import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.JournalWriter;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -47,6 +49,7 @@ import java.util.function.Function;
  * @param yaml      the document as text
  * @param badges     badges of its findings and verdicts
  * @param clipboard cuts, copies, and pastes its parts
+ * @param history   its simulated revisions
  */
 record DesignModels(
         DocumentModel document,
@@ -65,7 +68,8 @@ record DesignModels(
         InspectorModel inspector,
         YamlModel yaml,
         FindingBadges badges,
-        DesignClipboard clipboard) {
+        DesignClipboard clipboard,
+        RevisionHistory history) {
     /**
      * {@return the models of a new, empty document}
      *
@@ -102,7 +106,8 @@ record DesignModels(
                 new YamlModel(document, services.files(), services.jobs().blockingExecutor(), services.fx(), System::nanoTime),
                 new FindingBadges(),
                 new DesignClipboard(
-                        new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()));
+                        new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()),
+                new RevisionHistory(live, services.jobs(), services.runner(), services.fx(), Clock.systemDefaultZone()));
     }
 
     /** {@return whether the document is empty and was never edited, so that another document can replace it} */

@@ -18,6 +18,7 @@ import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
+import dev.splitpoint.ui.history.ChangeStrip;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
 import dev.splitpoint.ui.note.NotesModel;
 import dev.splitpoint.ui.note.NotesView;
@@ -73,6 +74,8 @@ final class DesignViews {
         rows = new RowsView(new RowsModel(document, services.jobs(), services.files()));
         yaml = new YamlView(models.yaml(), models.badges());
         heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
+        heat.followBaseline(models.history().beforeRunProperty(), services.jobs().blockingExecutor(), services.fx());
+        heat.setBottom(new ChangeStrip(models.history(), heat::showBaseline));
         FindingsView findings = new FindingsView(
                 document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,
                 rules(models, services, window), models.badges());

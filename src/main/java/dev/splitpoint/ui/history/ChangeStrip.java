@@ -1,0 +1,69 @@
+package dev.splitpoint.ui.history;
+
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.Icons;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.feather.Feather;
+
+/** One line with the changes from the baseline to the current revision. Hidden if nothing changed, or after it was dismissed. */
+public final class ChangeStrip extends HBox {
+    private static final double MAX_SINCE_WIDTH = 190;
+
+    private final Label since = new Label();
+    private final ChangeItemsPane items = new ChangeItemsPane();
+    private List<ChangeItem> shown = List.of();
+
+    /**
+     * @param history the revisions
+     * @param hold    receives whether the heatmap of the baseline is to be shown
+     */
+    public ChangeStrip(RevisionHistory history, Consumer<Boolean> hold) {
+        setId("change-strip");
+        setAccessibleText(Messages.STRIP);
+        getStyleClass().add("change-strip");
+        getStylesheets().add(Objects.requireNonNull(ChangeStrip.class.getResource("history.css")).toExternalForm());
+        since.setId("change-since");
+        since.getStyleClass().add("change-since");
+        since.setMaxWidth(MAX_SINCE_WIDTH);
+        since.setMinWidth(0);
+        HBox.setHgrow(items, Priority.ALWAYS);
+        Button before = Accessibles.control(new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);
+        before.setMinWidth(USE_PREF_SIZE);
+        before.disableProperty().bind(history.beforeRunProperty().map(Optional::isEmpty));
+        before.armedProperty().subscribe(hold::accept);
+        Button dismiss = Accessibles.control(
+                new Button("", Icons.of(Feather.X)), "change-dismiss", Messages.DISMISS, Messages.DISMISS_HELP);
+        dismiss.getStyleClass().add("flat");
+        dismiss.setOnAction(pressed -> setShown(false));
+        setOnKeyPressed(pressed -> {
+            if (pressed.getCode() == KeyCode.ESCAPE) {
+                setShown(false);
+                pressed.consume();
+            }
+        });
+        getChildren().addAll(since, items, before, dismiss);
+        setShown(false);
+        history.comparisonProperty().subscribe(found -> {
+            List<ChangeItem> changes = found.map(ChangeItem::of).orElse(List.of());
+            if (!changes.equals(shown)) {
+                shown = changes;
+                items.show(changes);
+                setShown(!changes.isEmpty());
+            }
+            since.setText(Messages.since(history.baselineName()));
+        });
+    }
+
+    private void setShown(boolean is) {
+        setVisible(is);
+        setManaged(is);
+    }
+}

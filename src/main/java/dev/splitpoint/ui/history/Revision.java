@@ -1,0 +1,65 @@
+package dev.splitpoint.ui.history;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorTable;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.time.LocalTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A simulated revision of a document, without its run.
+ *
+ * @param id       number of the revision, from 1
+ * @param name     name of the edit that made it
+ * @param time     time of day of its first run
+ * @param design   the design
+ * @param figures  texts of the figures, by the ids of {@link ReviewFigure}
+ * @param verdicts kinds of its verdicts
+ * @param heatmap  {@value #WIDTH} × {@value #HEIGHT} ARGB pixels, row by row; never modified
+ */
+record Revision(
+        long id,
+        String name,
+        LocalTime time,
+        TableDesign design,
+        Map<String, String> figures,
+        List<Verdict.Kind> verdicts,
+        int[] heatmap) {
+    static final int WIDTH = 160;
+    static final int HEIGHT = 90;
+
+    Revision {
+        figures = Map.copyOf(figures);
+        verdicts = List.copyOf(verdicts);
+    }
+
+    static Revision of(long id, String name, LocalTime time, DesignReview review, int[] heatmap) {
+        Map<String, String> figures = new LinkedHashMap<>();
+        ReviewFigure.ALL.forEach(figure -> figures.put(figure.id(), figure.textOf(review)));
+        return new Revision(
+                id, name, time, review.design(), figures,
+                review.run().verdicts().stream().map(Verdict::kind).distinct().toList(), heatmap);
+    }
+
+    /** {@return the text of a figure} */
+    String figure(String figureId) {
+        return figures.getOrDefault(figureId, "");
+    }
+
+    /** {@return the small heatmap of a run} */
+    static int[] heatmap(SimulationRun run) {
+        Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.splitpoint.ui.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.shell.Window;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@Tag("window")
+@ExtendWith(ApplicationExtension.class)
+class ChangeStripTest {
+    @TempDir
+    static Path directory;
+
+    private TestWindow shown;
+    private Window window;
+
+    @Start
+    void start(Stage stage) {
+        shown = new TestWindow(stage, directory);
+        window = shown.window();
+        TestWindow.openFirst(window);
+    }
+
+    @AfterEach
+    void close() {
+        shown.close();
+    }
+
+    private Node node(String id) {
+        return window.scene().lookup(id);
+    }
+
+    private int pixel() {
+        Image image = ((ImageView) node("#heatmap-area").lookup(".image-view")).getImage();
+        int sum = 0;
+        for (int y = 0; y < image.getHeight(); y += 7) {
+            for (int x = 0; x < image.getWidth(); x += 7) {
+                sum = 31 * sum + image.getPixelReader().getArgb(x, y);
+            }
+        }
+        return sum;
+    }
+
+    @Test
+    void theChangeIsShownAndTheBaselineIsVisibleWhileTheKeyIsHeld(FxRobot robot) {
+        shown.simulateEdits(robot);
+        TestWindow.await(robot, () -> !window.live().stateProperty().get().running()
+                && window.heatmap().renderedRunProperty().get().isPresent());
+        assertThat(node("#change-strip").isVisible()).isFalse();
+        int before = pixel();
+        robot.interact(() -> window.document().edit("Move Segment", design -> design.withRowKey(
+                design.rowKey().withSegments(design.rowKey().segments().reversed()))));
+        TestWindow.await(robot, () -> node("#change-strip").isVisible()
+                && window.heatmap().renderedRunProperty().get().filter(run -> run.design().equals(window.document().design())).isPresent());
+        assertThat(node("#change-items").getAccessibleText()).contains("→");
+        robot.interact(() -> {
+            window.scene().getRoot().applyCss();
+            window.scene().getRoot().layout();
+            node("#heatmap-area").requestFocus();
+        });
+        int after = pixel();
+        assertThat(after).isNotEqualTo(before);
+        robot.press(KeyCode.B);
+        String text = "Heatmap of the baseline";
+        TestWindow.await(robot, () -> text.equals(node("#heatmap-area").getAccessibleText()));
+        robot.interact(() -> window.scene().getRoot().layout());
+        int held = pixel();
+        robot.release(KeyCode.B);
+        TestWindow.await(robot, () -> !text.equals(node("#heatmap-area").getAccessibleText()));
+        robot.interact(() -> window.scene().getRoot().layout());
+
+        assertThat(held).isNotEqualTo(after);
+        assertThat(pixel()).isEqualTo(after);
+        robot.interact(() -> ((Button) node("#change-dismiss")).fire());
+        assertThat(node("#change-strip").isManaged()).isFalse();
+    }
+}

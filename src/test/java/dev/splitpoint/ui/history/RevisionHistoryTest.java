@@ -1,0 +1,184 @@
+package dev.splitpoint.ui.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.review.Change;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.fx.ModelThread;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.yaml.Samples;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("slow")
+class RevisionHistoryTest {
+    private static final Clock NINE = Clock.fixed(Instant.parse("2026-01-01T09:00:00Z"), ZoneOffset.UTC);
+
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
+    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger runs = new AtomicInteger();
+    private final Jobs jobs = Jobs.start(2, fx, failures::add);
+    private final DocumentModel document =
+            new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
+    private final LiveSimulation.Runner runner = (runnable, options, monitor) -> {
+        runs.incrementAndGet();
+        return new Simulator(jobs.computeExecutor()).run(runnable, new RunOptions(20_000, 64, 1), monitor);
+    };
+    private final AtomicReference<LiveModel> live = new AtomicReference<>();
+    private final AtomicReference<RevisionHistory> made = new AtomicReference<>();
+
+    @BeforeEach
+    void start() {
+        fx.interact(() -> {
+            live.set(new LiveModel(document, jobs, runner, path -> SampleFiles.NONE, fx));
+            made.set(new RevisionHistory(live.get(), jobs, runner, fx, NINE));
+        });
+        await(() -> history().revisions().size() == 1 && !live.get().stateProperty().get().running());
+    }
+
+    @AfterEach
+    void end() {
+        jobs.close();
+        assertThat(failures).isEmpty();
+    }
+
+    private RevisionHistory history() {
+        return made.get();
+    }
+
+    private void await(BooleanSupplier condition) {
+        fx.await(condition);
+    }
+
+    private DesignComparison comparison() {
+        return history().comparisonProperty().get().orElseThrow();
+    }
+
+    /** Makes the key begin with the sensor, and waits for the figures. */
+    private void moveSegment() {
+        edit("Move Segment", () -> document.edit("Move Segment", design -> design.withRowKey(
+                design.rowKey().withSegments(design.rowKey().segments().reversed()))));
+    }
+
+    private void addNodes(int nodes) {
+        edit("Change Nodes", () -> document.edit("Change Nodes", design -> design.withSimulation(design.simulation().withNodes(nodes))));
+    }
+
+    private void edit(String name, Runnable edit) {
+        fx.interact(edit);
+        await(() -> history().comparisonProperty().get()
+                .filter(found -> found.after().design().equals(document.design())).isPresent());
+        assertThat(history().revisions().getFirst().name()).isEqualTo(name);
+    }
+
+    @Test
+    void anEditChangesTheFiguresAndTheVerdicts() {
+        Revision first = history().revisions().getFirst();
+        moveSegment();
+
+        assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+        assertThat(ChangeItem.of(comparison())).anyMatch(item -> item.change() == Change.BETTER);
+        assertThat(ChangeItem.of(comparison())).noneMatch(item -> item.change() == Change.SAME);
+        assertThat(history().revisions()).hasSize(2);
+        Revision second = history().revisions().getFirst();
+        assertThat(second.figure("hottestNodeDemandP99")).isNotEqualTo(first.figure("hottestNodeDemandP99"));
+        assertThat(second.time()).isEqualTo(LocalTime.of(9, 0));
+        assertThat(second.heatmap()).hasSize(Revision.WIDTH * Revision.HEIGHT).isNotEqualTo(first.heatmap());
+        assertThat(history().beforeRunProperty().get().orElseThrow().design()).isEqualTo(first.design());
+    }
+
+    @Test
+    void anEditWithoutAnEffectHasNoItems() {
+        edit("Change Description", () -> document.edit("Change Description", design -> design.withMetadata(
+                new Metadata(design.metadata().name(), Optional.of("Other words"), design.metadata().extras()))));
+
+        assertThat(ChangeItem.of(comparison())).isEmpty();
+    }
+
+    @Test
+    void undoReturnsToTheRevisionAndComparesWithTheUndoneOne() {
+        moveSegment();
+        fx.interact(document::undo);
+        await(() -> history().marksProperty().get().current().equals(OptionalLong.of(1)));
+
+        assertThat(history().revisions()).hasSize(2);
+        assertThat(history().marksProperty().get().baseline()).hasValue(2);
+        assertThat(comparison().newKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+    }
+
+    @Test
+    void aPinnedBaselineSurvivesEditsUntilItIsUnpinned() {
+        fx.interact(() -> history().pin(history().revisions().getLast()));
+        moveSegment();
+        addNodes(7);
+
+        assertThat(history().marksProperty().get()).isEqualTo(new RevisionHistory.Marks(OptionalLong.of(3), OptionalLong.of(1), true));
+        assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+        fx.interact(history()::unpin);
+        await(() -> history().comparisonProperty().get().filter(found -> found.fixedKinds().isEmpty()).isPresent());
+        assertThat(history().marksProperty().get().baseline()).hasValue(2);
+    }
+
+    @Test
+    void aRevisionWithoutARunIsSimulatedAgainWhenItIsPinned() {
+        moveSegment();
+        addNodes(7);
+        await(() -> !live.get().stateProperty().get().running() && live.get().stateProperty().get().errors().isPresent());
+        int before = runs.get();
+        fx.interact(() -> history().pin(history().revisions().getLast()));
+        await(() -> history().beforeRunProperty().get()
+                .filter(run -> run.design().equals(history().revisions().getLast().design())).isPresent());
+
+        assertThat(runs.get()).isEqualTo(before + 1);
+        assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+    }
+
+    @Test
+    void aRevisionIsRestoredInOneUndoableStep() {
+        moveSegment();
+        fx.interact(() -> history().restore(history().revisions().getLast()));
+        await(() -> history().marksProperty().get().current().equals(OptionalLong.of(1)));
+        assertThat(document.design()).isEqualTo(history().revisions().getLast().design());
+        fx.interact(document::undo);
+        assertThat(document.design()).isEqualTo(history().revisions().getFirst().design());
+    }
+
+    @Test
+    void runsAreReleasedWithTheResultAndRevisionsRemain() {
+        moveSegment();
+        fx.interact(() -> {
+            live.get().setVisible(false);
+            live.get().discardResult();
+        });
+
+        assertThat(history().beforeRunProperty().get()).isEmpty();
+        assertThat(history().comparisonProperty().get()).isEmpty();
+        assertThat(List.copyOf(history().revisions())).hasSize(2);
+    }
+}
