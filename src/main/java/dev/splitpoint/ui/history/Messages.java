@@ -1,5 +1,8 @@
 package dev.splitpoint.ui.history;
 
+import java.time.LocalTime;
+import java.util.Locale;
+
 /** Texts of the history, in English. */
 final class Messages {
     static final String START = "Start";
@@ -17,7 +20,32 @@ final class Messages {
     static final String DISMISS = "Dismiss";
     static final String DISMISS_HELP = "Hides this line until the next change.";
 
+    static final String HISTORY = "Revisions, the newest first";
+    static final String NO_REVISIONS = "No revision was simulated.";
+    static final String PIN = "Pin as Baseline";
+    static final String PIN_HELP = "Compares each further revision with the selected one";
+    static final String UNPIN = "Unpin Baseline";
+    static final String UNPIN_HELP = "Compares each revision with the one before it";
+    static final String RESTORE = "Restore";
+    static final String RESTORE_HELP = "Makes the selected revision the design again, as one undo step";
+    static final String CURRENT = "Current";
+    static final String BASELINE = "Baseline";
+    static final String PINNED_BASELINE = "Pinned baseline";
+
     private Messages() {}
+
+    static String title(String design) {
+        return "History of " + design;
+    }
+
+    static String figures(LocalTime time, String hottest, int verdicts) {
+        return String.format(Locale.ROOT, "%tR · %s %s · %d %s", time, HOTTEST_NODE, hottest, verdicts, verdicts == 1 ? "verdict" : "verdicts");
+    }
+
+    static String mark(boolean isCurrent, boolean isBaseline, boolean isPinned) {
+        String baseline = isPinned ? PINNED_BASELINE : BASELINE;
+        return isCurrent && isBaseline ? CURRENT + ITEM_SEPARATOR + baseline : isCurrent ? CURRENT : isBaseline ? baseline : "";
+    }
 
     static String from(String before, String after) {
         return before + " → " + after;
@@ -49,9 +77,5 @@ final class Messages {
 
     static String since(String revision) {
         return "Since “" + revision + "”:";
-    }
-
-    static String simulate(String revision) {
-        return "Simulate “" + revision + "”";
     }
 }

@@ -131,6 +131,7 @@ public final class ActionTable implements Actions {
                             () -> window.enter(pane))
                     .keys("Shortcut+" + pane.digit())));
         }
+        entries.add(item(Action.of("history", Messages.HISTORY, Messages.HISTORY_HELP, window::showHistory).keys("Shortcut+Alt+Y")));
         entries.add(item(Action.of("next-finding", Messages.NEXT_FINDING, Messages.NEXT_FINDING_HELP,
                 () -> active.models().badges().step(1)).keys("F8")));
         entries.add(item(Action.of("previous-finding", Messages.PREVIOUS_FINDING, Messages.PREVIOUS_FINDING_HELP,

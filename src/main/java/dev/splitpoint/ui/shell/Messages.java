@@ -49,6 +49,8 @@ final class Messages {
     static final String EXPORT_REPORT = "Export Report…";
     static final String EXPORT_REPORT_HELP = "Writes a report of the design for a review, as one HTML file";
     static final String EXPORT_HELP = "Writes the design as files for another tool, such as Terraform";
+    static final String HISTORY = "History…";
+    static final String HISTORY_HELP = "Shows the simulated revisions, to pin one as the baseline or to restore it";
     static final String COMPARE_DESIGNS = "Compare Designs…";
     static final String COMPARE_DESIGNS_HELP = "Shows two designs side by side, with the changes and their effect";
     static final String EXPORT_HEATMAP = "Export Heatmap…";

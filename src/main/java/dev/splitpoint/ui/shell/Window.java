@@ -20,6 +20,7 @@ import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.compare.CompareActions;
+import dev.splitpoint.ui.history.HistoryView;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.present.Presenter;
@@ -388,6 +389,11 @@ public final class Window implements WindowCommands {
     public void present() {
         pendingEdits.commit();
         presenter.open(scene.getWindow(), visibleFront().models().live(), remedies());
+    }
+
+    @Override
+    public void showHistory() {
+        HistoryView.open(active.models().history(), scene, document().design().metadata().name());
     }
 
     @Override

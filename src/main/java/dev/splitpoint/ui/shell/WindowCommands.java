@@ -83,6 +83,9 @@ public interface WindowCommands {
     /** Presents the active design in full screen. */
     void present();
 
+    /** Opens a window with the simulated revisions of the active design. */
+    void showHistory();
+
     /** Shows the report of the active design, to save or copy. */
     void exportReport();
 

@@ -7,6 +7,7 @@ import dev.splitpoint.ui.shell.Window;
 import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ListView;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -20,8 +21,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@Tag("window")
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class ChangeStripTest {
     @TempDir
     static Path directory;
@@ -63,6 +64,7 @@ class ChangeStripTest {
                 && window.heatmap().renderedRunProperty().get().isPresent());
         assertThat(node("#change-strip").isVisible()).isFalse();
         int before = pixel();
+        String first = window.document().design().rowKey().segments().getFirst().name();
         robot.interact(() -> window.document().edit("Move Segment", design -> design.withRowKey(
                 design.rowKey().withSegments(design.rowKey().segments().reversed()))));
         TestWindow.await(robot, () -> node("#change-strip").isVisible()
@@ -88,5 +90,19 @@ class ChangeStripTest {
         assertThat(pixel()).isEqualTo(after);
         robot.interact(() -> ((Button) node("#change-dismiss")).fire());
         assertThat(node("#change-strip").isManaged()).isFalse();
+
+        robot.interact(() -> window.actions().action("history").fire());
+        ListView<?> revisions = robot.lookup("#history-list").queryAs(ListView.class);
+        assertThat(revisions.getItems()).hasSize(2);
+        Button unpin = robot.lookup("#history-unpin").queryButton();
+        assertThat(unpin.isDisabled()).isTrue();
+        robot.interact(() -> {
+            revisions.getSelectionModel().selectLast();
+            robot.lookup("#history-pin").queryButton().fire();
+        });
+        assertThat(unpin.isDisabled()).isFalse();
+        robot.interact(robot.lookup("#history-restore").queryButton()::fire);
+        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo(first);
+        robot.interact(() -> revisions.getScene().getWindow().hide());
     }
 }

@@ -1,0 +1,130 @@
+package dev.splitpoint.ui.history;
+
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.OwnedWindow;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
+import javafx.collections.FXCollections;
+import javafx.geometry.Pos;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/** List of the simulated revisions with small heatmaps, the newest first. */
+public final class HistoryView extends BorderPane {
+    private static final double WIDTH = 480;
+    private static final double HEIGHT = 560;
+    private static final int CELL_HEIGHT = 106;
+
+    private final RevisionHistory history;
+    private final ListView<Revision> list = new ListView<>();
+
+    private HistoryView(RevisionHistory history) {
+        this.history = history;
+        setId("history");
+        getStyleClass().add("history");
+        getStylesheets().add(Objects.requireNonNull(HistoryView.class.getResource("history.css")).toExternalForm());
+        list.setId("history-list");
+        list.setAccessibleText(Messages.HISTORY);
+        list.setPlaceholder(new Label(Messages.NO_REVISIONS));
+        list.setFixedCellSize(CELL_HEIGHT);
+        list.setCellFactory(view -> new RevisionCell());
+        setCenter(list);
+        Button unpin = button(Messages.UNPIN, "history-unpin", Messages.UNPIN_HELP, ignored -> history.unpin());
+        unpin.disableProperty().unbind();
+        unpin.disableProperty().bind(history.marksProperty().map(marks -> !marks.pinned()));
+        HBox buttons = new HBox(
+                button(Messages.PIN, "history-pin", Messages.PIN_HELP, history::pin), unpin,
+                button(Messages.RESTORE, "history-restore", Messages.RESTORE_HELP, history::restore));
+        buttons.getStyleClass().add("history-buttons");
+        setBottom(buttons);
+    }
+
+    /**
+     * Opens a window with the revisions of a document.
+     *
+     * @param owner scene of the main window
+     * @param name  name of the document
+     */
+    public static void open(RevisionHistory history, Scene owner, String name) {
+        HistoryView view = new HistoryView(history);
+        OwnedWindow window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
+        view.list.setItems(history.revisions());
+        Subscription marks = history.marksProperty().subscribe(changed -> view.list.refresh());
+        view.sceneProperty().flatMap(Scene::windowProperty).flatMap(javafx.stage.Window::showingProperty).subscribe((was, is) -> {
+            if (was != null && was && !Boolean.TRUE.equals(is)) {
+                marks.unsubscribe();
+                view.list.setItems(FXCollections.observableArrayList());
+            }
+        });
+        view.list.getSelectionModel().selectFirst();
+        window.open(Messages.title(name));
+    }
+
+    private Button button(String text, String id, String help, Consumer<Revision> action) {
+        Button button = Accessibles.control(new Button(text), id, text, help);
+        button.setOnAction(pressed ->
+                Optional.ofNullable(list.getSelectionModel().getSelectedItem()).ifPresent(action));
+        button.disableProperty().bind(Bindings.isNull(list.getSelectionModel().selectedItemProperty()));
+        return button;
+    }
+
+    private static WritableImage image(Revision revision) {
+        WritableImage image = new WritableImage(Revision.WIDTH, Revision.HEIGHT);
+        image.getPixelWriter().setPixels(
+                0, 0, Revision.WIDTH, Revision.HEIGHT, PixelFormat.getIntArgbInstance(), revision.heatmap(), 0, Revision.WIDTH);
+        return image;
+    }
+
+    /** A revision: its heatmap, name, time, figures, and whether it is the current one or the baseline. */
+    private final class RevisionCell extends ListCell<Revision> {
+        private final ImageView heatmap = new ImageView();
+        private final Label name = new Label();
+        private final Label figures = new Label();
+        private final Label mark = new Label();
+        private final HBox row = new HBox(10, heatmap, new VBox(4, name, figures, mark));
+        private Optional<Revision> shown = Optional.empty();
+
+        RevisionCell() {
+            name.getStyleClass().add("history-name");
+            mark.getStyleClass().add("history-mark");
+            row.setAlignment(Pos.CENTER_LEFT);
+        }
+
+        @Override
+        protected void updateItem(Revision revision, boolean empty) {
+            super.updateItem(revision, empty);
+            Optional<Revision> next = empty ? Optional.empty() : Optional.ofNullable(revision);
+            setGraphic(next.isPresent() ? row : null);
+            if (!next.equals(shown)) {
+                shown = next;
+                heatmap.setImage(next.map(HistoryView::image).orElse(null));
+            }
+            next.ifPresent(this::show);
+        }
+
+        private void show(Revision revision) {
+            RevisionHistory.Marks marks = history.marksProperty().get();
+            name.setText(revision.name());
+            figures.setText(Messages.figures(
+                    revision.time(), revision.figure("hottestNodeDemandP99"), revision.verdicts().size()));
+            mark.setText(Messages.mark(
+                    marks.current().equals(OptionalLong.of(revision.id())),
+                    marks.baseline().equals(OptionalLong.of(revision.id())),
+                    marks.pinned()));
+            setAccessibleText(String.join(Messages.ITEM_SEPARATOR, name.getText(), figures.getText(), mark.getText()));
+        }
+    }
+}
