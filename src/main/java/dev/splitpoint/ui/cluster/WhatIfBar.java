@@ -10,6 +10,7 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import javafx.event.ActionEvent;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -84,7 +85,15 @@ public final class WhatIfBar extends HBox {
         Spinner<T> spinner = new Spinner<>(values);
         spinner.setEditable(true);
         spinner.getEditor().setPrefColumnCount(columns);
+        spinner.getEditor().addEventHandler(ActionEvent.ACTION, typed -> accept(spinner));
+        spinner.getEditor().focusedProperty().subscribe((was, is) -> accept(spinner));
         return spinner;
+    }
+
+    /** Accepts the text of a spinner, and replaces text that is not valid by the current value. */
+    private static <T> void accept(Spinner<T> spinner) {
+        spinner.commitValue();
+        spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(spinner.getValue()));
     }
 
     private static HBox labeled(Control control, String id, String name, String help) {

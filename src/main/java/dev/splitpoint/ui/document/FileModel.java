@@ -1,6 +1,9 @@
 package dev.splitpoint.ui.document;
 
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.dialog.Dialogs;
@@ -34,8 +37,11 @@ import javafx.util.Subscription;
  * at the time of its request.
  */
 public final class FileModel {
-    /** Content of a new document. */
-    public static final TableDesign EMPTY = TableDesign.empty("untitled");
+    /** Content of a new document. Its load is visible in absolute colors: about a third of the capacity of its nodes. */
+    public static final TableDesign EMPTY = empty();
+
+    /** Operations per second of a new design. */
+    private static final double FIRST_RATE = 10_000;
 
     private final DocumentModel document;
     private final DocumentOpener opening;
@@ -106,6 +112,14 @@ public final class FileModel {
         DesignSession session = document.session();
         return session.revision() == 0 && session.path().isEmpty() && !session.isDirty() && !saves.isBusy()
                 && session.design().equals(EMPTY);
+    }
+
+    private static TableDesign empty() {
+        Workload w = Workload.DEFAULT;
+        Phase phase = w.phases().getFirst();
+        return TableDesign.empty("untitled").withWorkload(new Workload(w.seed(), w.updates(), List.of(new Phase(
+                phase.name(), phase.duration(), new Rate(new Rate.Constant(FIRST_RATE), 0), phase.mix(), phase.override(), phase.extras())),
+                w.extras()));
     }
 
     /** Opens a new design. */
@@ -264,7 +278,7 @@ public final class FileModel {
     private void saveAs(Runnable then) {
         String suggested = document.path()
                 .map(path -> String.valueOf(path.getFileName()))
-                .orElse(document.design().metadata().name().replaceAll("[^-_.a-zA-Z0-9]", "-") + Samples.EXTENSION);
+                .orElse(FirstFileName.of(document.design()) + Samples.EXTENSION);
         Optional<Path> chosen = dialogs.saveDocument(near(), suggested);
         if (chosen.isEmpty()) {
             closing = false;
@@ -285,10 +299,20 @@ public final class FileModel {
             dialogs.error(Messages.openElsewhere(file), "");
         } else if (replaceConfirmed || !target.exists
                 || dialogs.confirmLoss(Messages.replace(file), Messages.REPLACE_DETAILS, Messages.REPLACE)) {
-            write(file, content, false, then);
+            write(file, nameAfter(file, content), false, then);
         } else {
             closing = false;
         }
+    }
+
+    /** Names an unnamed design after its first file, as one undoable step, and returns the content with the name. */
+    private DesignContent nameAfter(Path file, DesignContent content) {
+        TableDesign named = FirstFileName.named(content.design(), file);
+        if (document.path().isPresent() || named.equals(content.design())) {
+            return content;
+        }
+        document.edit(Messages.nameDesign(named.metadata().name()), design -> FirstFileName.named(design, file));
+        return new DesignContent(named, content.comments());
     }
 
     /**

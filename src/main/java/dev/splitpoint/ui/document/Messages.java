@@ -177,4 +177,8 @@ final class Messages {
     static String brokenJournal(Path file) {
         return "Splitpoint ended unexpectedly, and its journal cannot be read. The journal was moved to %s.".formatted(file);
     }
+
+    static String nameDesign(String name) {
+        return "Name Design " + name;
+    }
 }

@@ -81,7 +81,8 @@ final class BaselineHeatmap {
     private static RenderRequest request(SimulationRun run, RenderRequest current) {
         return new RenderRequest(
                 run, current.metric(), current.height(), current.folds(), current.scale(), current.low(), current.high(),
-                current.reduction(), current.view(), current.map(), current.brightness(), current.palette(), new BitSet(), current.events());
+                current.reduction(), current.view(), current.map(), current.brightness(), current.palette(), new BitSet(), false,
+                current.events());
     }
 
     private RenderedHeatmap paint(Request wanted) {

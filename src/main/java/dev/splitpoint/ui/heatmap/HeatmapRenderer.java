@@ -88,7 +88,8 @@ final class HeatmapRenderer {
     private static Heatmap withScale(Heatmap map, Optional<ColorScale> scale) {
         return scale.filter(other -> !other.equals(map.scale()))
                 .map(other -> new Heatmap(
-                        map.run(), map.metric(), map.pyramid(), map.loads(), map.axis(), other, map.hierarchy(), map.borders(), map.overload()))
+                        map.run(), map.metric(), map.pyramid(), map.loads(), map.axis(), other, map.hierarchy(), map.labels(),
+                        map.borders(), map.overload()))
                 .orElse(map);
     }
 

@@ -81,6 +81,11 @@ public final class Playback {
         return playing;
     }
 
+    /** Starts or pauses the playback. */
+    public void toggle() {
+        playing.set(!playing.get());
+    }
+
     /** {@return the current time cell} */
     public IntegerProperty cellProperty() {
         return cell;

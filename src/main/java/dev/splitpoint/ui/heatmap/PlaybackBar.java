@@ -21,7 +21,7 @@ final class PlaybackBar extends VBox {
         setId(ids.of("playback"));
         getStyleClass().add("heatmap-playback");
         Button play = button(Messages.PLAY, ids.of("play"), Messages.PLAY_HELP,
-                () -> playback.playingProperty().set(!playback.playingProperty().get()));
+                playback::toggle);
         playback.playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setMinWidth(56);
         Button back = button("‹", ids.of("step-back"), Messages.PREVIOUS_STEP, () -> playback.step(-1));

@@ -12,6 +12,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
@@ -139,20 +140,20 @@ public final class ActionTable implements Actions {
         entries.add(item(Action.toggle("yaml", Messages.YAML, Messages.YAML_HELP,
                 active.toggle(models -> models.yaml().shownProperty())).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Separator());
-        entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, window::fitHeatmap)
+        entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, () -> heatmap().fit())
                 .keys("Shortcut+0")));
         entries.add(item(Action.of("back", Messages.BACK, Messages.BACK_HELP,
-                window::backInHeatmap).keys("Alt+Left")));
+                () -> heatmap().back()).keys("Alt+Left")));
         entries.add(item(Action.of("find-key", Messages.FIND_KEY, Messages.FIND_KEY_HELP,
                 window::findInHeatmap).icon(Feather.SEARCH).keys("Shortcut+F")));
         entries.add(item(Action.of("unfold", Messages.UNFOLD, Messages.UNFOLD_HELP,
-                window::unfoldHeatmap).keys("Shortcut+Shift+U")));
+                () -> heatmap().unfoldAll()).keys("Shortcut+Shift+U")));
         entries.add(item(Action.of("play-back", Messages.PLAY, Messages.PLAY_HELP,
-                window::playBack).keys("Shortcut+P")));
-        entries.add(item(Action.of("step-on", Messages.NEXT_STEP, Messages.NEXT_STEP_HELP, () -> window.stepInTime(1))
+                () -> heatmap().playback().toggle()).keys("Shortcut+P")));
+        entries.add(item(Action.of("step-on", Messages.NEXT_STEP, Messages.NEXT_STEP_HELP, () -> heatmap().playback().step(1))
                 .keys("Alt+PERIOD")));
         entries.add(item(Action.of("step-back", Messages.PREVIOUS_STEP, Messages.PREVIOUS_STEP_HELP,
-                () -> window.stepInTime(-1)).keys("Alt+COMMA")));
+                () -> heatmap().playback().step(-1)).keys("Alt+COMMA")));
         entries.add(new Separator());
         entries.add(item(Action.of("next-design", Messages.NEXT_DESIGN, Messages.NEXT_DESIGN_HELP,
                 () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
@@ -226,6 +227,10 @@ public final class ActionTable implements Actions {
                         .keys("Shortcut+Up").enabledWhen(constantNodes)),
                 item(Action.of("fewer-nodes", Messages.REMOVE_NODE, Messages.REMOVE_NODE_HELP, () -> nodes(-1))
                         .keys("Shortcut+Down").enabledWhen(constantNodes)));
+    }
+
+    private HeatmapModel heatmap() {
+        return active.models().heatmap();
     }
 
     private void runNow() {

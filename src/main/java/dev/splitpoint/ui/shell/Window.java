@@ -351,28 +351,8 @@ public final class Window implements WindowCommands {
     }
 
     @Override
-    public void fitHeatmap() {
-        heatmap().fit();
-    }
-
-    @Override
-    public void backInHeatmap() {
-        heatmap().back();
-    }
-
-    @Override
     public void findInHeatmap() {
         visibleFront().models().heatmap().search().openProperty().set(true);
-    }
-
-    @Override
-    public void playBack() {
-        heatmap().playback().playingProperty().set(!heatmap().playback().playingProperty().get());
-    }
-
-    @Override
-    public void stepInTime(int cells) {
-        heatmap().playback().step(cells);
     }
 
     @Override
@@ -410,11 +390,6 @@ public final class Window implements WindowCommands {
         return new ExportModel.Source(
                 document().design(), files.apply(document().path()), document().path(), heatmap().renderedRunProperty().get(),
                 remedies().stateProperty().get().advice());
-    }
-
-    @Override
-    public void unfoldHeatmap() {
-        heatmap().unfoldAll();
     }
 
     @Override

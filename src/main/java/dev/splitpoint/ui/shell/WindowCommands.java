@@ -59,20 +59,8 @@ public interface WindowCommands {
     /** Gives all parts of the active design their default sizes. */
     void resetLayout();
 
-    /** Shows the whole heatmap. */
-    void fitHeatmap();
-
-    /** Returns to the previous view of the heatmap. */
-    void backInHeatmap();
-
     /** Opens the key search of the heatmap. */
     void findInHeatmap();
-
-    /** Starts or pauses the playback of the run in the heatmap. */
-    void playBack();
-
-    /** Moves the playback by a number of time cells, backward if negative. */
-    void stepInTime(int cells);
 
     /** Shows the export of the active design for other tools. */
     void exportDesign();
@@ -91,9 +79,6 @@ public interface WindowCommands {
 
     /** Writes the metrics of the shown run to a file that the user chooses. */
     void exportHeatmap();
-
-    /** Unfolds all key ranges of the heatmap. */
-    void unfoldHeatmap();
 
     /** The tabs of the side pane. */
     enum Pane {

@@ -309,6 +309,7 @@ class UndoEverythingTest {
     private static String text(Random random, ControlType input) {
         return switch (input) {
             case ControlType.Line line -> "name" + random.nextInt(50);
+            case ControlType.Suggest suggest -> suggest.values().isEmpty() ? "" : one(random, suggest.values());
             case ControlType.Code code -> "c" + random.nextInt(50);
             case ControlType.Lines lines -> "a" + random.nextInt(9) + "\nb" + random.nextInt(9);
             case ControlType.Number number -> one(random, NUMBERS);

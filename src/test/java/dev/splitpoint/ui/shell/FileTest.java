@@ -62,6 +62,21 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void anUnnamedDesignTakesTheNameOfItsFirstFileInOneStep(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+        await(robot, () -> shownName().equals("untitled"));
+        dialogs.toSave = Optional.of(directory.resolve("trips"));
+        robot.interact(() -> window.file().save());
+        await(robot, () -> window.document().path().isPresent());
+        assertThat(window.document().path()).contains(directory.resolve("trips.bigtable.yaml"));
+        assertThat(window.openDesigns()).contains("trips").doesNotContain("untitled");
+        assertThat(window.document().design().table().tableId()).isEqualTo("trips");
+        assertThat(window.document().dirtyProperty().get()).isFalse();
+        robot.interact(() -> window.document().undo());
+        assertThat(shownName()).isEqualTo("untitled");
+    }
+
+    @Test
     void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("one"), file("two"), file("three"));
         robot.interact(() -> files.forEach(window.file()::open));
