@@ -6,6 +6,7 @@ import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RulesView;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.workspace.SimulationState;
 import java.util.EnumMap;
 import java.util.Map;
@@ -169,8 +170,8 @@ final class SidePane extends VBox {
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
         tab.selectedProperty().subscribe(content::active);
-        ToggleButton title = new ToggleButton(pane.title());
-        title.setId(tab.getId());
+        ToggleButton title = Accessibles.control(
+                new ToggleButton(pane.title()), tab.getId(), pane.title(), Messages.showPane(pane.title()));
         title.getStyleClass().setAll("side-title");
         title.setContentDisplay(ContentDisplay.RIGHT);
         title.setAccessibleRole(AccessibleRole.TAB_ITEM);

@@ -237,7 +237,7 @@ class AccessibleTest {
         List<String> ids = new ArrayList<>();
         robot.interact(() -> focusable(window.scene().getRoot(), ids));
         assertThat(ids).containsSubsequence(
-                "add-text", "segment-shard", "segment-read_at", "family-m", "add-family", "heatmap-metric", "side-pane",
+                "add-text", "segment-shard", "segment-read_at", "family-m", "add-family", "heatmap-metric", "tab-inspector",
                 "status-stop");
     }
 
