@@ -63,7 +63,7 @@ public final class NotesView extends ScrollPane implements SideTab {
         HBox header = new HBox(title, gap, add);
         header.setAlignment(Pos.CENTER_LEFT);
         VBox content = new VBox(header, editor, cards);
-        content.getStyleClass().addAll("findings", "notes");
+        content.getStyleClass().add("notes");
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
