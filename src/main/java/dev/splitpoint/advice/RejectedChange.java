@@ -49,7 +49,7 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
                 .toList();
         if (!scans.isEmpty()) {
             return new RejectedChange(change, Reason.FULL_SCAN,
-                    String.join(", ", scans) + " would become a full table scan");
+                    String.join(", ", scans) + (scans.size() == 1 ? " would become a full table scan" : " would become full table scans"));
         }
         if (effect.addsVerdict()) {
             return new RejectedChange(change, Reason.NEW_VERDICT, "It causes another verdict: " + effect.verdictsAfter().stream()
@@ -63,7 +63,7 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     }
 
     static RejectedChange ofDominated(TriedChange change, TriedChange by) {
-        return new RejectedChange(change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in every figure");
+        return new RejectedChange(change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in demand, queries and verdicts");
     }
 
     static RejectedChange ofLowerRank(TriedChange change) {

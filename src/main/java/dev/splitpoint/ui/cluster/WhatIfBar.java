@@ -28,6 +28,9 @@ public final class WhatIfBar extends HBox {
     private static final int COLUMNS_OF_NODES = 4;
     private static final int COLUMNS_OF_RATE = 7;
 
+    /** Largest rate of a design. */
+    private static final double MAX_RATE = 1e12;
+
     private final DocumentModel document;
     private final Spinner<Integer> nodes;
     private final Spinner<Double> peak;
@@ -45,7 +48,7 @@ public final class WhatIfBar extends HBox {
                 nodes -> Quantities.whole(nodes), () -> document.design().simulation().nodePlan().maxNodes()));
         peak = spinner(new RateFactory(), COLUMNS_OF_RATE);
         peak.getValueFactory().setConverter(converter(
-                text -> Math.max(1, Quantities.parseReal(text)), MetricUnit.COUNT::formatShort,
+                text -> Math.clamp(Quantities.parseReal(text), 1, MAX_RATE), MetricUnit.COUNT::formatShort,
                 () -> document.design().workload().peak()));
         storage.getItems().setAll(Storage.values());
         getChildren().addAll(
@@ -129,8 +132,6 @@ public final class WhatIfBar extends HBox {
 
     /** Doubles and halves the rate: twice the load is the usual question. */
     private static final class RateFactory extends SpinnerValueFactory<Double> {
-        private static final double MAX = 1e12;
-
         RateFactory() {
             setValue(1.0);
         }
@@ -142,7 +143,7 @@ public final class WhatIfBar extends HBox {
 
         @Override
         public void increment(int steps) {
-            setValue(Math.min(MAX, getValue() * (1L << steps)));
+            setValue(Math.min(MAX_RATE, getValue() * (1L << steps)));
         }
     }
 }

@@ -1,7 +1,5 @@
 package dev.splitpoint.ui.document;
 
-import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.query.Preflight;
@@ -37,11 +35,12 @@ import javafx.util.Subscription;
  * at the time of its request.
  */
 public final class FileModel {
-    /** Content of a new document. Its load is visible in absolute colors: about a third of the capacity of its nodes. */
-    public static final TableDesign EMPTY = empty();
+    /** Factor of the default load in a new design. */
+    private static final double FIRST_LOAD = 10;
 
-    /** Operations per second of a new design. */
-    private static final double FIRST_RATE = 10_000;
+    /** Content of a new document. Its load is visible in absolute colors: about a third of the capacity of its nodes. */
+    public static final TableDesign EMPTY =
+            TableDesign.empty("untitled").withWorkload(Workload.DEFAULT.scaled(FIRST_LOAD));
 
     private final DocumentModel document;
     private final DocumentOpener opening;
@@ -112,14 +111,6 @@ public final class FileModel {
         DesignSession session = document.session();
         return session.revision() == 0 && session.path().isEmpty() && !session.isDirty() && !saves.isBusy()
                 && session.design().equals(EMPTY);
-    }
-
-    private static TableDesign empty() {
-        Workload w = Workload.DEFAULT;
-        Phase phase = w.phases().getFirst();
-        return TableDesign.empty("untitled").withWorkload(new Workload(w.seed(), w.updates(), List.of(new Phase(
-                phase.name(), phase.duration(), new Rate(new Rate.Constant(FIRST_RATE), 0), phase.mix(), phase.override(), phase.extras())),
-                w.extras()));
     }
 
     /** Opens a new design. */

@@ -97,6 +97,14 @@ final class Messages {
         return "A node exceeds its CPU target for " + time;
     }
 
+    static String moreFindings(int count) {
+        return "Show %s More of This Rule".formatted(Quantities.whole(count));
+    }
+
+    static String moreFindingsHelp(String rule) {
+        return "Shows all findings of the rule %s".formatted(rule);
+    }
+
     static String moreRanges(int count) {
         return count == 1
                 ? "1 more key range is affected, less severely."

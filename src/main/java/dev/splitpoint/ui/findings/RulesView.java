@@ -6,11 +6,17 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.CardFocusKeeper;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -22,6 +28,9 @@ import javafx.util.Subscription;
 
 /** Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings. */
 public final class RulesView extends VBox {
+    /** Number of findings of one rule up to which each has a card. */
+    private static final int MOST_OF_RULE = 3;
+
     private static final List<FindingLevel> LEVELS = List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
 
     private final RuleModel model;
@@ -33,6 +42,8 @@ public final class RulesView extends VBox {
     private final Label ignored = new Label();
     private final HBox ignoredRow;
     private final ChangedLevels levels;
+    /** Ids of the rules that show all their findings. */
+    private final Set<String> unfolded = new HashSet<>();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -96,8 +107,10 @@ public final class RulesView extends VBox {
         model.findingsProperty().get().stream()
                 .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
                 .findFirst()
-                .map(finding -> filters.get(finding.level()))
-                .ifPresent(filter -> filter.setSelected(true));
+                .ifPresent(finding -> {
+                    Optional.ofNullable(filters.get(finding.level())).ifPresent(filter -> filter.setSelected(true));
+                    unfold(finding.rule().id());
+                });
         return cards.getChildren().stream().filter(card -> id.equals(card.getId())).findFirst();
     }
 
@@ -117,6 +130,12 @@ public final class RulesView extends VBox {
         return (int) findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
     }
 
+    /** {@return the worst level of the findings that are not ignored; off without one} */
+    public static FindingLevel worst(List<Finding> findings) {
+        return findings.stream().filter(finding -> finding.ignored().isEmpty()).map(Finding::level)
+                .max(Comparator.naturalOrder()).orElse(FindingLevel.OFF);
+    }
+
     private void show(List<Finding> findings) {
         CardFocusKeeper.keep(cards, () -> createCards(findings));
     }
@@ -131,9 +150,11 @@ public final class RulesView extends VBox {
         Map<String, Node> previousCards = new HashMap<>();
         cards.getChildren().forEach(card -> previousCards.put(card.getId(), card));
         // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
-        cards.getChildren().setAll(active.stream()
+        Map<String, List<Finding>> groups = active.stream()
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
-                .map(finding -> card(finding, previousCards))
+                .collect(Collectors.groupingBy(finding -> finding.rule().id(), LinkedHashMap::new, Collectors.toList()));
+        cards.getChildren().setAll(groups.entrySet().stream()
+                .flatMap(group -> cards(group.getKey(), group.getValue(), previousCards))
                 .toList());
         visible(filter, !active.isEmpty());
         visible(cards, !cards.getChildren().isEmpty());
@@ -141,6 +162,25 @@ public final class RulesView extends VBox {
         ignored.setText(Messages.ignored(ignoredCount));
         visible(ignoredRow, ignoredCount > 0);
         hideWhereEmpty();
+    }
+
+    /** {@return the cards of one rule: all, or the first and a button that shows the others} */
+    private Stream<Node> cards(String rule, List<Finding> findings, Map<String, Node> previousCards) {
+        boolean isFolded = findings.size() > MOST_OF_RULE && !unfolded.contains(rule);
+        Stream<Node> shown = findings.stream().limit(isFolded ? 1 : findings.size()).map(finding -> card(finding, previousCards));
+        if (!isFolded) {
+            return shown;
+        }
+        Button more = Accessibles.control(
+                new Button(Messages.moreFindings(findings.size() - 1)), "more-" + rule, Messages.moreFindings(findings.size() - 1),
+                Messages.moreFindingsHelp(rule));
+        more.setOnAction(pressed -> unfold(rule));
+        return Stream.concat(shown, Stream.of(more));
+    }
+
+    private void unfold(String rule) {
+        unfolded.add(rule);
+        show(model.findingsProperty().get());
     }
 
     private Node card(Finding finding, Map<String, Node> previousCards) {

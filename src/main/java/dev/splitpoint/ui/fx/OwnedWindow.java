@@ -5,6 +5,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import javafx.util.Subscription;
 
 /** Secondary window in the theme of its owner. Escape closes it, and it closes with its owner. */
@@ -37,6 +38,11 @@ public final class OwnedWindow {
         stage.initOwner(owner.getWindow());
         stage.setScene(scene);
         stage.setOnHidden(hidden -> following.unsubscribe());
+    }
+
+    /** Runs a task after the window was closed. */
+    public void onClosed(Runnable task) {
+        stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, hidden -> task.run());
     }
 
     /** Shows the window on top of other windows. */

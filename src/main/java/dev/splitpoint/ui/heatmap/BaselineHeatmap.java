@@ -41,7 +41,11 @@ final class BaselineHeatmap {
         paintJob = new NewestJob<>(background, fx::execute, this::paint, this::painted, failure -> show(false));
         run.subscribe(next -> {
             renderer.forget();
-            show(held && next.isPresent());
+            if (held && next.isPresent()) {
+                repaint();
+            } else {
+                show(false);
+            }
         });
         model.frameProperty().subscribe(next -> {
             if (held) {

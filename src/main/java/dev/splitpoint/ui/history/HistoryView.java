@@ -53,24 +53,23 @@ public final class HistoryView extends BorderPane {
     }
 
     /**
-     * Opens a window with the revisions of a document.
+     * Opens a window with the revisions of a document, and returns it.
      *
      * @param owner scene of the main window
      * @param name  name of the document
      */
-    public static void open(RevisionHistory history, Scene owner, String name) {
+    public static OwnedWindow open(RevisionHistory history, Scene owner, String name) {
         HistoryView view = new HistoryView(history);
         OwnedWindow window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
         view.list.setItems(history.revisions());
         Subscription marks = history.marksProperty().subscribe(changed -> view.list.refresh());
-        view.sceneProperty().flatMap(Scene::windowProperty).flatMap(javafx.stage.Window::showingProperty).subscribe((was, is) -> {
-            if (was != null && was && !Boolean.TRUE.equals(is)) {
-                marks.unsubscribe();
-                view.list.setItems(FXCollections.observableArrayList());
-            }
+        window.onClosed(() -> {
+            marks.unsubscribe();
+            view.list.setItems(FXCollections.observableArrayList());
         });
         view.list.getSelectionModel().selectFirst();
         window.open(Messages.title(name));
+        return window;
     }
 
     private Button button(String text, String id, String help, Consumer<Revision> action) {

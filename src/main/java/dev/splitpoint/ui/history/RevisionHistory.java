@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -65,13 +66,9 @@ public final class RevisionHistory {
     /** A revision with its run. */
     private record Entry(Revision revision, DesignReview review) {}
 
-    private record Request(DesignSession session, String name, RunSupplier run, SampleFiles files) {}
+    private record Request(DesignSession session, String name, Supplier<SimulationRun> run, SampleFiles files) {}
 
     private record Reviewed(Request request, DesignReview review, int[] heatmap) {}
-
-    private interface RunSupplier {
-        SimulationRun get();
-    }
 
     /**
      * The marked revisions.
@@ -212,8 +209,7 @@ public final class RevisionHistory {
         current = Optional.of(next);
         if (pinned.isEmpty()) {
             if (before.isPresent() && before.get().revision().id() != next.revision().id()) {
-                // Another document, such as a sample, is no change of this one.
-                baseline = before.filter(entry -> name(entry).equals(name(next)));
+                baseline = before;
             }
         } else if (next.revision().id() == pinned.getAsLong()) {
             baseline = current;
@@ -221,10 +217,6 @@ public final class RevisionHistory {
             revisions.stream().filter(one -> one.id() == pinned.getAsLong()).findFirst().ifPresent(one -> showBaseline(Optional.of(one)));
         }
         refresh();
-    }
-
-    private static String name(Entry entry) {
-        return entry.review().design().metadata().name();
     }
 
     /** Adds a revision, or updates the one with the same design. */

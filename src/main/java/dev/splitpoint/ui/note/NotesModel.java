@@ -26,6 +26,12 @@ public final class NotesModel {
     /** @param document the open document */
     public NotesModel(DocumentModel document) {
         this.document = document;
+        // A draft belongs to the document for which it was started.
+        document.locationProperty().subscribe((was, is) -> {
+            if (was.document() != is.document()) {
+                cancel();
+            }
+        });
     }
 
     DocumentModel document() {

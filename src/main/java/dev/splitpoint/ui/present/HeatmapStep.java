@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.present;
 
-import dev.splitpoint.heat.pattern.Patterns;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.layout.Priority;
@@ -21,7 +20,7 @@ record HeatmapStep(PresentedDesign content, HeatmapFactory heatmaps) implements 
         }
         VBox page = StepParts.column(List.of(StepParts.heading(title()), StepParts.note(Messages.HEATMAP_AXES)));
         content.review().ifPresent(review -> {
-            page.getChildren().add(StepParts.text(Messages.pattern(Patterns.of(review.run()).text())));
+            page.getChildren().add(StepParts.text(Messages.pattern(content.pattern().orElse(""))));
             Region heatmap = heatmaps.of(review.run(), Optional.empty());
             VBox.setVgrow(heatmap, Priority.ALWAYS);
             page.getChildren().add(heatmap);

@@ -5,7 +5,9 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.heat.color.Hue;
+import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.query.SegmentUse;
+import dev.splitpoint.ui.rowkey.KeyFragment;
 import dev.splitpoint.ui.rowkey.SegmentLabel;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 
 /** The segments of a row key in their colors, with the delimiter between them and, for a query, with a bracket below each. */
 final class KeyStrip {
@@ -44,6 +48,20 @@ final class KeyStrip {
         Region strip = StepParts.flow(nodes);
         strip.getStyleClass().add("present-strip");
         return strip;
+    }
+
+    /** {@return a sample key, in the colors of its segments} */
+    static Node key(PreviewKey key, List<Segment> segments) {
+        TextFlow line = new TextFlow();
+        line.getStyleClass().add("present-key");
+        for (KeyFragment fragment : KeyFragment.of(key, segments)) {
+            Text text = new Text(fragment.text());
+            text.getStyleClass().add("key-fragment");
+            fragment.hue().ifPresentOrElse(
+                    hue -> text.getStyleClass().add(hue.styleClass()), () -> text.getStyleClass().add("delimiter-text"));
+            line.getChildren().add(text);
+        }
+        return line;
     }
 
     /** {@return the delimiter as text; empty if there is no visible one} */

@@ -14,9 +14,12 @@ final class Messages {
 
     static final String ROW_KEY = "Row key";
     static final String FAMILIES = "Column families";
+    static final String ROWS = "Sample rows";
+    static final String NO_ROWS = "The table has no rows.";
+    static final String ROWS_IN_ORDER = "In the order in which the table stores them";
+    static final String NOTES = "Notes";
     static final String HEATMAP = "Heatmap";
     static final String SUMMARY = "Summary";
-    static final String QUERY = "Query";
 
     static final String NODES = "Nodes, at most";
     static final String VERDICTS = "Verdicts";
@@ -114,6 +117,18 @@ final class Messages {
 
     static String fix(String label, String effect) {
         return "%s. %s.".formatted(label, effect);
+    }
+
+    static String cell(String family, String qualifier, String value) {
+        return "%s:%s = %s".formatted(family, qualifier, value);
+    }
+
+    static String versions(String cell, long versions) {
+        return "%s × %s".formatted(cell, Quantities.whole(versions));
+    }
+
+    static String note(int number, String target) {
+        return "%d. %s".formatted(number, target);
     }
 
     static String counted(String name, int count) {

@@ -1,7 +1,11 @@
 package dev.splitpoint.ui.present;
 
+import dev.splitpoint.advice.Advice;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.pattern.Patterns;
+import dev.splitpoint.load.rows.ExampleRows;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.document.RunSource;
@@ -23,10 +27,10 @@ final class PresentModel {
     private final RunSource source;
     private final ObservableValue<RemedyModel.State> remedies;
     private final Jobs jobs;
-    private final NewestJob<SimulationRun, DesignReview> reviews;
+    private final NewestJob<SimulationRun, Reviewed> reviews;
     private final ReadOnlyObjectWrapper<PresentedDesign> content;
     private Optional<SimulationRun> requestedRun = Optional.empty();
-    private Optional<DesignReview> latest = Optional.empty();
+    private Optional<Reviewed> latest = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -42,10 +46,9 @@ final class PresentModel {
         this.jobs = jobs;
         // A review is short and must not wait for a simulation, so it does not run on the threads of simulations.
         reviews = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, run -> DesignReview.of(run, source.files(), List.of()),
-                this::reviewed, this::failed);
+                jobs.blockingExecutor(), fx::execute, run -> Reviewed.of(run, source.files()), this::reviewed, this::failed);
         content = new ReadOnlyObjectWrapper<>(new PresentedDesign(
-                source.documentStateProperty().get().design(), Optional.empty(), Messages.SIMULATING, false));
+                source.documentStateProperty().get().design(), Optional.empty(), Optional.empty(), Optional.empty(), Messages.SIMULATING, false));
     }
 
     /** {@return the content} */
@@ -69,7 +72,7 @@ final class PresentModel {
         latest = Optional.empty();
     }
 
-    private void reviewed(DesignReview review) {
+    private void reviewed(Reviewed review) {
         latest = Optional.of(review);
         refresh();
     }
@@ -94,11 +97,12 @@ final class PresentModel {
             reviews.submit(one);
         });
         RemedyModel.State fixes = remedies.getValue();
-        latest = latest.map(review -> review.advice().equals(fixes.advice()) ? review : new DesignReview(
-                review.run(), review.files(), review.keys(), review.sizes(), review.queries(), review.findings(), fixes.advice()));
-        Optional<DesignReview> review = latest.filter(one -> one.design().equals(design));
+        latest = latest.map(reviewed -> reviewed.withAdvice(fixes.advice()));
+        Optional<Reviewed> reviewed = latest.filter(one -> one.review().design().equals(design));
+        Optional<DesignReview> review = reviewed.map(Reviewed::review);
         PresentedDesign next = new PresentedDesign(
-                design, review, review.isPresent() ? "" : status(state, design, run.isPresent()), fixes.isSimulating());
+                design, review, reviewed.map(Reviewed::pattern), reviewed.map(Reviewed::rows),
+                review.isPresent() ? "" : status(state, design, run.isPresent()), fixes.isSimulating());
         if (!next.equals(content.get())) {
             content.set(next);
         }
@@ -116,5 +120,19 @@ final class PresentModel {
         }
         return design.rowKey().segments().isEmpty() || design.workload().phases().isEmpty()
                 ? SimulationProblem.missingParts(design) : Messages.NO_RUN;
+    }
+
+    /** Review of a run, with the pattern of its load and example rows of its design. */
+    private record Reviewed(DesignReview review, String pattern, ExampleRows rows) {
+        static Reviewed of(SimulationRun run, SampleFiles files) {
+            return new Reviewed(
+                    DesignReview.of(run, files, List.of()), Patterns.of(run).text(), ExampleRows.of(run.design(), files));
+        }
+
+        Reviewed withAdvice(List<Advice> advice) {
+            return review.advice().equals(advice) ? this : new Reviewed(new DesignReview(
+                    review.run(), review.files(), review.keys(), review.sizes(), review.queries(), review.findings(), advice),
+                    pattern, rows);
+        }
     }
 }

@@ -18,11 +18,15 @@ final class PresentationSteps {
         steps.add(new TitleStep(content));
         steps.add(new RowKeyStep(content));
         steps.add(new FamiliesStep(content));
+        steps.add(new RowsStep(content));
         for (Query query : content.design().queries()) {
             steps.add(new QueryStep(content, query));
         }
         steps.add(new HeatmapStep(content, heatmaps));
         groups(content).values().forEach(group -> steps.add(new VerdictStep(content, group, heatmaps)));
+        if (!content.design().notes().isEmpty()) {
+            steps.add(new NotesStep(content));
+        }
         steps.add(new SummaryStep(content));
         return steps;
     }

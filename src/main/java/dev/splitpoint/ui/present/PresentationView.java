@@ -109,6 +109,10 @@ final class PresentationView extends StackPane {
         return steps.stream().map(PresentationStep::title).toList();
     }
 
+    private List<String> ids() {
+        return steps.stream().map(PresentationStep::id).toList();
+    }
+
     /** {@return the index of the current step} */
     int current() {
         return current;
@@ -132,10 +136,10 @@ final class PresentationView extends StackPane {
     }
 
     private void rebuild(PresentedDesign content) {
-        List<String> before = titles();
+        List<String> before = ids();
         steps = PresentationSteps.of(content, heatmaps);
-        // Steps appear and disappear with queries and verdicts. The step with the same title remains on the screen.
-        int same = before.isEmpty() ? -1 : titles().indexOf(before.get(current));
+        // Steps appear and disappear with queries and verdicts. The step with the same identity remains on the screen.
+        int same = before.isEmpty() ? -1 : ids().indexOf(before.get(current));
         show(same < 0 ? current : same);
     }
 

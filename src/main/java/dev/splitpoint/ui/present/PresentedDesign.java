@@ -3,6 +3,7 @@ package dev.splitpoint.ui.present;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.rows.ExampleRows;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -13,10 +14,18 @@ import java.util.Optional;
  *
  * @param design         the design
  * @param review         figures of its simulation; empty until it has a run
+ * @param pattern        name of the pattern of the load; empty until there is a review
+ * @param rows           example rows; empty until there is a review
  * @param status         reason why there is no review, as a sentence; empty if there is one
  * @param isTryingFixes  whether fixes are being simulated
  */
-record PresentedDesign(TableDesign design, Optional<DesignReview> review, String status, boolean isTryingFixes) {
+record PresentedDesign(
+        TableDesign design,
+        Optional<DesignReview> review,
+        Optional<String> pattern,
+        Optional<ExampleRows> rows,
+        String status,
+        boolean isTryingFixes) {
     /** {@return the explanation of a query, if it has one} */
     Optional<Explanation> explanation(Query query) {
         return review.flatMap(all -> all.query(query.name())).flatMap(one -> one.explanation());

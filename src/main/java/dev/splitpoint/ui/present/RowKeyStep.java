@@ -2,14 +2,10 @@ package dev.splitpoint.ui.present;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.data.MetricUnit;
-import dev.splitpoint.load.preview.PreviewKey;
-import dev.splitpoint.ui.rowkey.KeyFragment;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 
 /** Segments of the row key, delimiter, and sample keys. */
 record RowKeyStep(PresentedDesign content) implements PresentationStep {
@@ -41,22 +37,9 @@ record RowKeyStep(PresentedDesign content) implements PresentationStep {
         content.review().ifPresentOrElse(
                 review -> {
                     parts.add(StepParts.note(Messages.keys(MetricUnit.BYTES.format(Math.rint(review.keyBytes())))));
-                    review.keys().stream().limit(MOST_KEYS).forEach(key -> parts.add(key(key, segments)));
+                    review.keys().stream().limit(MOST_KEYS).forEach(key -> parts.add(KeyStrip.key(key, segments)));
                 },
                 () -> parts.add(StepParts.note(content.status())));
         return StepParts.page(StepParts.heading(title()), parts);
-    }
-
-    private static Node key(PreviewKey key, List<Segment> segments) {
-        TextFlow line = new TextFlow();
-        line.getStyleClass().add("present-key");
-        for (KeyFragment fragment : KeyFragment.of(key, segments)) {
-            Text text = new Text(fragment.text());
-            text.getStyleClass().add("key-fragment");
-            fragment.hue().ifPresentOrElse(
-                    hue -> text.getStyleClass().add(hue.styleClass()), () -> text.getStyleClass().add("delimiter-text"));
-            line.getChildren().add(text);
-        }
-        return line;
     }
 }

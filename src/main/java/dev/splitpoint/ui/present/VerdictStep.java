@@ -4,6 +4,7 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.findings.FindingText;
+import dev.splitpoint.ui.findings.VerdictCard;
 import dev.splitpoint.ui.present.StepParts.Tone;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,11 @@ record VerdictStep(PresentedDesign content, List<Verdict> group, HeatmapFactory 
     @Override
     public String title() {
         return worst().kind().label();
+    }
+
+    @Override
+    public String id() {
+        return VerdictCard.id(worst());
     }
 
     private Verdict worst() {

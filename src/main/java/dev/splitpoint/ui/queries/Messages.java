@@ -94,7 +94,7 @@ public final class Messages {
         }
         String first = examples.getFirst();
         String second = examples.size() > 1 ? examples.get(1) : first;
-        return "Not a condition. Try = %s, in %s, %s, or starts with %s.".formatted(first, first, second, first.replace("\"", "").substring(0, 1));
+        return "Not a condition. Try = %s, in %s, %s, or starts with %s.".formatted(first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
     }
 
     static String wrongMix(String sum) {

@@ -29,6 +29,7 @@ public final class RowsModel {
     private final ReadOnlyObjectWrapper<State> state =
             new ReadOnlyObjectWrapper<>(new State(ExampleRows.none(TableDesign.empty("table")), Optional.empty(), Optional.empty()));
     private Optional<TableDesign> requested = Optional.empty();
+    private Selection selection = new Selection.Table();
     private Optional<String> chosen = Optional.empty();
     private Optional<Job> job = Optional.empty();
     private boolean isFollowing;
@@ -63,9 +64,12 @@ public final class RowsModel {
     }
 
     private void follow(DocumentState shown) {
-        if (shown.selection() instanceof Selection.OfQuery(String name) && chosen.filter(name::equals).isEmpty()) {
-            chosen = Optional.of(name);
-            state.set(state.get().withQuery(chosen));
+        if (!shown.selection().equals(selection)) {
+            selection = shown.selection();
+            if (selection instanceof Selection.OfQuery(String name) && chosen.filter(name::equals).isEmpty()) {
+                chosen = Optional.of(name);
+                state.set(state.get().withQuery(chosen));
+            }
         }
         if (isFollowing && requested.filter(before -> before == shown.design()).isEmpty()) {
             TableDesign design = shown.design();

@@ -71,7 +71,9 @@ public final class RowsView extends VBox implements SideTab {
             content.getStyleClass().add("rows");
             content.show(model.stateProperty().get());
             paneOfWindow = Optional.of(content);
-            window = Optional.of(new OwnedWindow(getScene(), content, WIDTH, HEIGHT));
+            OwnedWindow opened = new OwnedWindow(getScene(), content, WIDTH, HEIGHT);
+            opened.onClosed(this::follow);
+            window = Optional.of(opened);
         }
         window.ifPresent(shown -> shown.open(Messages.windowTitle(model.stateProperty().get().rows().design().metadata().name())));
         follow();

@@ -7,7 +7,9 @@ import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.DesignSession;
 import java.util.function.Function;
+import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
@@ -24,6 +26,8 @@ final class DesignTab {
     private final BooleanBinding unsaved;
     private Subscription subscriptions;
     private boolean inFront;
+    /** The document for which the first run is complete. */
+    private Optional<DesignSession> opened = Optional.empty();
 
     /**
      * @param services  the services of the window
@@ -76,6 +80,16 @@ final class DesignTab {
                         models.values().resample();
                         models.sizes().refresh();
                         models.live().run();
+                    }
+                }),
+                models.live().stateProperty().subscribe(state -> {
+                    // A design with hotspots opens with its findings, unless the user already chose another pane.
+                    if (state.run().isPresent() && opened.filter(document().session()::equals).isEmpty()) {
+                        opened = Optional.of(document().session());
+                        boolean hasHotspots = !state.run().get().verdicts().isEmpty();
+                        if (hasHotspots && !document().dirtyProperty().get() && views.side().isFront(Pane.INSPECTOR)) {
+                            views.side().show(Pane.FINDINGS);
+                        }
                     }
                 }),
                 file().problemsProperty().subscribe(problems -> {

@@ -18,7 +18,10 @@ import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
+import dev.splitpoint.ui.fx.OwnedWindow;
 import dev.splitpoint.ui.history.ChangeStrip;
+import dev.splitpoint.ui.history.HistoryView;
+import dev.splitpoint.ui.history.RevisionHistory;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
 import dev.splitpoint.ui.note.NotesModel;
 import dev.splitpoint.ui.note.NotesView;
@@ -33,6 +36,7 @@ import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.workload.WorkloadView;
 import dev.splitpoint.ui.yaml.YamlView;
 import java.util.Map;
+import java.util.Optional;
 import javafx.beans.value.ObservableBooleanValue;
 
 /** The views of one open document. */
@@ -50,6 +54,8 @@ final class DesignViews {
     private final SelectedForm form;
     private final SelectionMenu menu;
     private final ShellView shell;
+    private final RevisionHistory revisions;
+    private Optional<OwnedWindow> history = Optional.empty();
 
     /**
      * @param models  the models of the document
@@ -65,6 +71,7 @@ final class DesignViews {
             ActionTable actions,
             WindowCommands window) {
         document = models.document();
+        revisions = models.history();
         rowKey = new RowKeyView(models.rowKey(), models.queriesModel(), () -> menu().items(), () -> form().show(), models.badges());
         families = new FamiliesView(
                 models.families(), sentence -> services.dialogs().error(sentence, ""), models.badges(), models.sizes());
@@ -181,8 +188,15 @@ final class DesignViews {
         }
     }
 
+    /** Opens the window with the revisions of the document. */
+    void showHistory() {
+        history.ifPresent(OwnedWindow::close);
+        history = Optional.of(HistoryView.open(revisions, shell.getScene(), document.design().metadata().name()));
+    }
+
     /** Closes the windows that belong to the document. */
     void dispose() {
+        history.ifPresent(OwnedWindow::close);
         explanations.close();
         rows.close();
     }

@@ -237,7 +237,7 @@ final class Messages {
     static final String SAVE_AGAIN_HELP = "Writes the design to the file again";
 
     // Window
-    static final String SIDE_PANE = "Inspector, findings, queries, workload, cluster, events, and notes";
+    static final String SIDE_PANE = "Inspector, findings, queries, workload, cluster, events, rows, and notes";
     static final String OPEN_DESIGNS = "Open designs";
     static final String UNSAVED = "Unsaved changes";
 

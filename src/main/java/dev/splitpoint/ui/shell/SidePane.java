@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.control.SideTab;
@@ -153,6 +154,15 @@ final class SidePane extends VBox {
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));
+        boolean hasError = state.run().filter(run -> !run.verdicts().isEmpty()).isPresent()
+                || findings.simulationProblem().isPresent() || !findings.problemsProperty().get().isEmpty();
+        FindingLevel worst = hasError ? FindingLevel.ERROR : RulesView.worst(findings.rulesProperty().get());
+        count.getStyleClass().removeAll("badge-warn", "badge-note");
+        switch (worst) {
+            case ERROR -> {}
+            case WARNING -> count.getStyleClass().add("badge-warn");
+            case NOTE, OFF -> count.getStyleClass().add("badge-note");
+        }
         // The graphic is removed, because a hidden graphic would reserve space.
         title(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
     }

@@ -20,7 +20,6 @@ import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.compare.CompareActions;
-import dev.splitpoint.ui.history.HistoryView;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.present.Presenter;
@@ -373,7 +372,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void showHistory() {
-        HistoryView.open(active.models().history(), scene, document().design().metadata().name());
+        visibleFront().views().showHistory();
     }
 
     @Override

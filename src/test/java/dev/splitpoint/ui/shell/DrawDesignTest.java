@@ -255,9 +255,9 @@ class DrawDesignTest {
         hand.pick("phase-1-rate", "wave");
         hand.type("phase-1-rate-mean", "20000");
         hand.type("phase-1-rate-amplitude", "6000");
-        // The other shares keep their proportions: the second share becomes 0.005, and writes 0.84.
-        hand.type("phase-1-mix-" + READS.get(1), "0.005917");
-        hand.type("phase-1-mix-" + READS.get(0), "0.155");
+        // The other shares keep their proportions: the first share becomes 0.155, and writes 0.84.
+        hand.type("phase-1-mix-" + READS.get(0), "0.15577889");
+        hand.type("phase-1-mix-" + READS.get(1), "0.005");
         hand.type("phase-2-duration", "20m");
         hand.type("phase-2-rate-mean", "30000");
         hand.mark("phase-2-override", "sensor_id");

@@ -297,7 +297,8 @@ class DrawKeyTest {
         robot.interact(() -> Event.fireEvent(name, new ContextMenuEvent(
                 ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, 10, 10, true, null)));
         assertThat(menus().filter(item -> item.getAccelerator() != null)).extracting(MenuItem::getId).containsExactly(
-                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-up", "move-selected-down", "new-read", "properties");
+                "rename", "cut", "copy", "paste", "duplicate", "remove", "move-selected-up", "move-selected-down", "new-read", "add-note",
+                "properties");
         robot.interact(() -> menus().filter(item -> "ask-read_at-range".equals(item.getId())).findFirst().orElseThrow().fire());
 
         assertThat(window.document().design().queries().getFirst().where()).containsKeys("sensor_id", "read_at");
