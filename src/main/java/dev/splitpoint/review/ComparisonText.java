@@ -13,6 +13,9 @@ public final class ComparisonText {
     /** Sentence about designs with different layouts of row keys. */
     public static final String REWRITE = "Moving the data rewrites every row, because the row keys differ.";
 
+    /** Sentence about designs with different workloads. */
+    public static final String LOAD = "The workloads differ, so part of the changes comes from the load and not from the design.";
+
     private ComparisonText() {}
 
     /** {@return the differences as sentences without a period, followed by {@link #REWRITE} if it applies; empty for equal designs} */

@@ -35,6 +35,11 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
         return DesignDiff.rewritesRows(before.design(), after.design());
     }
 
+    /** {@return whether both designs have the same workload; otherwise, figures also differ by the load} */
+    public boolean hasSameWorkload() {
+        return before.design().workload().equals(after.design().workload());
+    }
+
     /** {@return kinds of verdicts that only the first design has} */
     public List<Verdict.Kind> fixedKinds() {
         return kinds(before).filter(kind -> kinds(after).noneMatch(kind::equals)).toList();
@@ -68,7 +73,8 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
          * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the scanned rows
          * decide, and then the number of key ranges.
          *
-         * <p>A query that the second design cannot explain is worse.
+         * <p>A query that the second design cannot explain is worse. If a query matches no rows in one of the designs only, the
+         * change is neither better nor worse.
          *
          * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, the ranges 16 times as
          * many, so the query is worse.
@@ -82,6 +88,9 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
             if (was.isEmpty() || is.isEmpty()) {
                 return was.isPresent() ? Change.WORSE : is.isPresent() ? Change.BETTER : Change.SAME;
             }
+            if (isEmpty(was.get()) != isEmpty(is.get())) {
+                return Change.DIFFERENT;
+            }
             boolean fullBefore = was.get().ranges().kind() == QueryKind.FULL_SCAN;
             boolean fullAfter = is.get().ranges().kind() == QueryKind.FULL_SCAN;
             if (fullBefore != fullAfter) {
@@ -89,6 +98,10 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
             }
             Change rows = change(was.get().cost().rowsSeen(), is.get().cost().rowsSeen());
             return rows == Change.SAME ? change(was.get().ranges().total(), is.get().ranges().total()) : rows;
+        }
+
+        private static boolean isEmpty(Explanation explanation) {
+            return explanation.ranges().noMatchReason().isPresent();
         }
 
         private static Change change(double before, double after) {

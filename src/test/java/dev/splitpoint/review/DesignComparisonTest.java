@@ -2,8 +2,10 @@ package dev.splitpoint.review;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -13,6 +15,7 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -51,6 +54,21 @@ class DesignComparisonTest {
         assertThat(pairs).extracting(DesignComparison.QueryPair::name).containsExactly("last minute", "one sensor, last hour");
         assertThat(pairs.getFirst().change()).isEqualTo(Change.WORSE);
         assertThat(pairs.getLast().change()).isEqualTo(Change.BETTER);
+    }
+
+    @Test
+    void differentWorkloadsAreReported() {
+        assertThat(DesignComparison.of(hot, salted).hasSameWorkload()).isTrue();
+        DesignReview busier = review(hot.design().withWorkload(hot.design().workload().scaled(2)));
+        assertThat(DesignComparison.of(hot, busier).hasSameWorkload()).isFalse();
+    }
+
+    @Test
+    void aQueryThatNoLongerMatchesIsNotBetter() {
+        TableDesign design = hot.design();
+        Query typo = design.queries().getLast().withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Whole(10_000_000))));
+        DesignReview after = review(design.withQueries(List.of(design.queries().getFirst(), typo)));
+        assertThat(DesignComparison.of(hot, after).queries().getLast().change()).isEqualTo(Change.DIFFERENT);
     }
 
     @Test

@@ -24,6 +24,7 @@ public final class DiffJson {
     /** {@return the changes, the figures of both designs, and the cost of each query} */
     public static String of(DesignComparison comparison) throws IOException {
         ObjectNode root = root(comparison.changes(), comparison.rewritesRows());
+        root.put("sameWorkload", comparison.hasSameWorkload());
         ObjectNode verdicts = root.putObject("verdicts");
         kinds(verdicts, "gone", comparison.fixedKinds());
         kinds(verdicts, "new", comparison.newKinds());

@@ -32,6 +32,9 @@ public final class DiffText {
     /** Prints the changes, the figures and the queries. */
     public static void print(DesignComparison comparison, PrintWriter out) {
         print(comparison.changes(), comparison.rewritesRows(), out);
+        if (!comparison.hasSameWorkload()) {
+            line(out, "%s", ComparisonText.LOAD);
+        }
         line(out, "");
         line(out, "Hotspots fixed: %s", labels(comparison.fixedKinds()));
         line(out, "Hotspots new: %s", labels(comparison.newKinds()));

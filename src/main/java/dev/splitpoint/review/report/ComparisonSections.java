@@ -41,6 +41,9 @@ final class ComparisonSections {
                     ComparisonText.REWRITE, Inline.Tone.WARNING))));
         }
         blocks.add(new Block.Heading(2, "Load before and after"));
+        if (!comparison.hasSameWorkload()) {
+            blocks.add(new Block.Paragraph(List.of(new Inline.Toned(ComparisonText.LOAD, Inline.Tone.WARNING))));
+        }
         blocks.add(verdicts());
         blocks.add(figures());
         blocks.add(new Block.Picture("comparison",

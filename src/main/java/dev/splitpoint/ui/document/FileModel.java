@@ -269,7 +269,7 @@ public final class FileModel {
     private void saveAs(Runnable then) {
         String suggested = document.path()
                 .map(path -> String.valueOf(path.getFileName()))
-                .orElse(FirstFileName.of(document.design()) + Samples.EXTENSION);
+                .orElseGet(() -> FirstFileName.of(document.design()));
         Optional<Path> chosen = dialogs.saveDocument(near(), suggested);
         if (chosen.isEmpty()) {
             closing = false;

@@ -172,7 +172,7 @@ public final class RulesView extends VBox {
             return shown;
         }
         Button more = Accessibles.control(
-                new Button(Messages.moreFindings(findings.size() - 1)), "more-" + rule, Messages.moreFindings(findings.size() - 1),
+                new Button(Messages.moreFindings(findings.size() - 1)), "more-" + rule.replace('.', '-'), Messages.moreFindings(findings.size() - 1),
                 Messages.moreFindingsHelp(rule));
         more.setOnAction(pressed -> unfold(rule));
         return Stream.concat(shown, Stream.of(more));

@@ -189,11 +189,21 @@ public final class WorkloadForm {
         return new Parameter<Phase>("mix-" + kind, label, help, segments -> new ControlType.Slide(0, 1, 0.01),
                 p -> shown(p.mix().getOrDefault(kind, 0.0)),
                 (p, text) -> {
-                    double share = Quantities.parseReal(text);
-                    // Refuses values outside 0 to 1.
+                    double share = share(Quantities.parseReal(text), p.mix(), kind);
+                    // Refuses negative values.
                     withMix(p, Map.of(kind, share));
                     return withMix(p, QueryMix.withShare(p.mix(), kind, share, kinds));
                 });
+    }
+
+    /**
+     * {@return the share for a number; a number over 1 is a weight relative to the other shares}
+     *
+     * <p>Example: 3 next to writes with the share 1 is 3 of 4, so 0.75.
+     */
+    private static double share(double number, Map<String, Double> mix, String kind) {
+        double others = mix.entrySet().stream().filter(entry -> !entry.getKey().equals(kind)).mapToDouble(Map.Entry::getValue).sum();
+        return number > 1 ? number / (number + others) : number;
     }
 
     /** {@return a share with three significant digits, so that its field shows it completely} */

@@ -2,9 +2,12 @@ package dev.splitpoint.ui.findings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.Window;
@@ -63,6 +66,42 @@ class RulesViewTest {
 
     private Optional<Node> find(String id) {
         return Optional.ofNullable(window.scene().lookup("#" + id));
+    }
+
+    @Test
+    void aDesignWithHotspotsOpensWithItsFindings(FxRobot robot) {
+        robot.interact(() -> window.file().openSample("orders"));
+        TestWindow.await(robot, () -> find("side-pane").map(pane -> ((TabPane) pane).getSelectionModel().getSelectedItem().getId())
+                .equals(Optional.of("tab-findings")));
+    }
+
+    @Test
+    void manyFindingsOfARuleShareACardUntilTheyAreShown(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openSample("orders");
+            window.show(Pane.FINDINGS);
+            window.document().edit("test", design -> {
+                List<Column> columns = new ArrayList<>(design.columns());
+                String family = design.table().columnFamilies().getFirst().name();
+                for (int i = 0; i < 6; i++) {
+                    columns.add(new Column(
+                            family, "a-constant-qualifier-of-more-than-thirty-two-bytes-" + i, false, 1, Optional.empty(),
+                            new ValueSize.Constant(8), 1, Extras.NONE));
+                }
+                return design.withColumns(columns);
+            });
+        });
+        await(robot, "more-column-qualifier-size");
+        assertThat(cards("column-qualifier-size")).hasSize(1);
+        robot.interact(() -> ((Button) find("more-column-qualifier-size").orElseThrow()).fire());
+        assertThat(cards("column-qualifier-size")).hasSize(6);
+        assertThat(find("more-column-qualifier-size")).isEmpty();
+    }
+
+    private List<Node> cards(String rule) {
+        return window.scene().getRoot().lookupAll(".rule-cards > *").stream()
+                .filter(node -> node.getId() != null && node.getId().contains(rule) && !node.getId().startsWith("more"))
+                .toList();
     }
 
     private void orders(FxRobot robot) {

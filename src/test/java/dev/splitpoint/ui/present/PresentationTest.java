@@ -112,7 +112,7 @@ class PresentationTest {
         robot.interact(() -> shown.window().file().startNew());
         robot.push(KeyCode.F11);
         PresentationView view = presentation(robot);
-        robot.push(KeyCode.DIGIT4);
+        robot.push(KeyCode.DIGIT5);
         assertThat(text(view, "presentation-title")).isEqualTo(Messages.HEATMAP);
         assertThat(labels(view)).extracting(Label::getText).anyMatch(text -> text.contains("row key"));
         shown.simulateEdits(robot);

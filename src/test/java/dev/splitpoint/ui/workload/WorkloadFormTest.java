@@ -2,6 +2,7 @@ package dev.splitpoint.ui.workload;
 
 import static dev.splitpoint.ui.queries.Messages.WHOLE_MIX;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Extras;
@@ -162,7 +163,12 @@ class WorkloadFormTest {
         assertThat(field("phase-0-mix-" + names.get(1)).value()).isEqualTo("0.000002");
         assertThat(field("phase-0-mix-write").value()).isEqualTo("0.75");
         assertThat(field("phase-0-mix-write").help()).contains("0.749998");
-        assertThat(field("phase-0-mix-write").commit("2")).isPresent();
+        // A number over 1 is a weight relative to the other shares: writes are 3 of 3.25.
+        answer(workload.form(), "phase-0-mix-write", "0.75");
+        answer(workload.form(), "phase-0-mix-write", "3");
+        assertThat(phase(0).mix().get(Phase.WRITE)).isCloseTo(3 / 3.25, within(0.001));
+        assertThat(Phase.isWhole(phase(0).mix())).isTrue();
+        assertThat(field("phase-0-mix-write").commit("-1")).isPresent();
     }
 
     private void setMix(Map<String, Double> mix) {

@@ -200,9 +200,16 @@ final class CompareView extends BorderPane {
         return box;
     }
 
+    /** {@return a label with the status of the comparison, or with a text if the comparison is complete} */
+    private Label placeholder(String text) {
+        Label label = new Label();
+        label.textProperty().bind(model.statusProperty().map(status -> status.isEmpty() ? text : status));
+        return label;
+    }
+
     private Node tables() {
         changes.setId("compare-changes");
-        changes.setPlaceholder(new Label(ComparisonText.SAME));
+        changes.setPlaceholder(placeholder(""));
         changes.setCellFactory(list -> new WrappedCell());
         figures.setId("compare-figures");
         figures.getColumns().setAll(List.of(
@@ -211,7 +218,8 @@ final class CompareView extends BorderPane {
                 column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after)),
                 changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME))));
         queries.setId("compare-queries");
-        queries.setPlaceholder(new Label(Messages.NO_QUERIES));
+        figures.setPlaceholder(placeholder(""));
+        queries.setPlaceholder(placeholder(Messages.NO_QUERIES));
         queries.getColumns().setAll(List.of(
                 column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
                 column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
@@ -296,6 +304,9 @@ final class CompareView extends BorderPane {
             panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
             panes.forEach(HeatPane::attach);
             changes.getItems().setAll(ComparisonText.changes(comparison.changes(), comparison.rewritesRows()));
+            if (!comparison.hasSameWorkload()) {
+                changes.getItems().add(ComparisonText.LOAD);
+            }
             figures.setItems(FXCollections.observableArrayList(ReviewFigure.ALL));
             queries.setItems(FXCollections.observableArrayList(comparison.queries()));
             verdicts.setText(verdicts(comparison));
