@@ -1,18 +1,13 @@
 package dev.splitpoint.review;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.TimeGrid;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -64,8 +59,10 @@ public record EntityDifference(List<String> segments, double[][] values) {
         }
         long end = Math.min(
                 before.run().load().time().end().toNanos(), after.run().load().time().end().toNanos());
-        Side a = new Side(before);
-        Side b = new Side(after);
+        RecordCursor a = new RecordCursor(before);
+        RecordCursor b = new RecordCursor(after);
+        HeatGrid demandBefore = new HeatData(before.run()).absolute(Metric.CPU);
+        HeatGrid demandAfter = new HeatData(after.run()).absolute(Metric.CPU);
         Integer[] order = IntStream.range(0, ENTITIES).boxed().toArray(Integer[]::new);
         List<KeyBytes> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
         Arrays.sort(order, Comparator.comparing(entities::get));
@@ -73,13 +70,21 @@ public record EntityDifference(List<String> segments, double[][] values) {
         for (int i = 0; i < TIMES; i++) {
             long nanos = (long) ((i + 0.5) / TIMES * end);
             for (int entity = 0; entity < ENTITIES; entity++) {
-                values[entity][i] = b.load(order[entity], nanos) - a.load(order[entity], nanos);
+                values[entity][i] = demand(after, demandAfter, b, order[entity], nanos) - demand(before, demandBefore, a, order[entity], nanos);
             }
         }
         return Optional.of(new EntityDifference(segments, values));
     }
 
-    private static List<String> common(DesignReview before, DesignReview after) {
+    /** {@return the demand at the key that an entity writes at a time, as a share of one node} */
+    private static double demand(DesignReview review, HeatGrid demand, RecordCursor cursor, int index, long nanos) {
+        TimeGrid time = review.run().load().time();
+        int cell = (int) Math.min(time.cells() - 1, nanos / time.cell().toNanos());
+        return demand.at(cell, cursor.bucket(index, nanos));
+    }
+
+    /** {@return the names of the segments that both designs have and that identify something} */
+    static List<String> common(DesignReview before, DesignReview after) {
         return after.design().rowKey().segments().stream()
                 .filter(EntityDifference::identifies)
                 .filter(segment -> before.design().rowKey().segment(segment.name())
@@ -135,61 +140,5 @@ public record EntityDifference(List<String> segments, double[][] values) {
             color |= (int) Math.rint(from + share * (to - from)) << shift;
         }
         return 0xFF000000 | color;
-    }
-
-    /** One of the designs. For one thread. */
-    private static final class Side {
-        private final DesignReview review;
-        private final RunnableDesign runnable;
-        private final HeatGrid demand;
-        private final List<KeyCursor> cursors = new ArrayList<>();
-        private final List<Phase> phases;
-
-        Side(DesignReview review) {
-            this.review = review;
-            this.runnable = RunnableDesign.of(review.design(), review.files());
-            this.demand = new HeatData(review.run()).absolute(Metric.CPU);
-            this.phases = review.design().workload().phases();
-            phases.forEach(phase -> cursors.add(runnable.keys(phase).cursor()));
-        }
-
-        /** {@return the bytes of an entity's values, in the order of segments} */
-        KeyBytes entity(int index, List<String> segments) {
-            KeyStream stream = runnable.keys(phases.getFirst());
-            KeyCursor cursor = cursors.getFirst();
-            cursor.renderNew(index, 0, review.design().simulation().rows());
-            byte[] bytes = new byte[0];
-            for (String name : segments) {
-                for (int i = 0; i < stream.size(); i++) {
-                    if (stream.segment(i).name().equals(name)) {
-                        int start = bytes.length;
-                        int length = cursor.segmentEnd(i) - cursor.segmentStart(i);
-                        bytes = Arrays.copyOf(bytes, start + length);
-                        System.arraycopy(cursor.bytes(), cursor.segmentStart(i), bytes, start, length);
-                    }
-                }
-            }
-            return KeyBytes.of(bytes);
-        }
-
-        /** {@return the demand at the key that an entity writes at a time, as a share of one node} */
-        double load(int index, long nanos) {
-            KeyCursor cursor = cursors.get(phase(nanos));
-            cursor.renderNew(index, nanos, (long) runnable.timeline().rowsAt(nanos));
-            TimeGrid time = review.run().load().time();
-            int cell = (int) Math.min(time.cells() - 1, nanos / time.cell().toNanos());
-            return demand.at(cell, review.run().load().buckets().find(cursor.toKey()));
-        }
-
-        private int phase(long nanos) {
-            long end = 0;
-            for (int i = 0; i < phases.size(); i++) {
-                end += phases.get(i).duration().toNanos();
-                if (nanos < end) {
-                    return i;
-                }
-            }
-            return phases.size() - 1;
-        }
     }
 }

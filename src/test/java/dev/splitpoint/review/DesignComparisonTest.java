@@ -57,6 +57,17 @@ class DesignComparisonTest {
     }
 
     @Test
+    void aRecordIsFoundUnderItsOtherKey() {
+        double sixHours = 21_600;
+        int all = hot.run().load().buckets().size();
+        int newest = SameRecord.of(salted, hot).orElseThrow().bucket(sixHours, 0, salted.run().load().buckets().size()).orElseThrow();
+        SameRecord toSalted = SameRecord.of(hot, salted).orElseThrow();
+        assertThat(newest).as("written at 06:00 of 24 hours").isBetween(all / 8, all - 1);
+        assertThat(toSalted.bucket(sixHours, newest, newest + 1)).isPresent();
+        assertThat(toSalted.bucket(sixHours, 0, 1)).as("keys of other times").isEmpty();
+    }
+
+    @Test
     void differentWorkloadsAreReported() {
         assertThat(DesignComparison.of(hot, salted).hasSameWorkload()).isTrue();
         DesignReview busier = review(hot.design().withWorkload(hot.design().workload().scaled(2)));

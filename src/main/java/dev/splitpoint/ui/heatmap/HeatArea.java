@@ -14,6 +14,7 @@ import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.AccessibleRole;
@@ -45,6 +46,8 @@ final class HeatArea extends Region {
     private Optional<Box> rubberBand = Optional.empty();
     private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
+    private OptionalInt markedCell = OptionalInt.empty();
+    private OptionalInt markedBucket = OptionalInt.empty();
     private boolean setCompact;
     private boolean newFrame = true;
     private boolean newAround = true;
@@ -101,6 +104,15 @@ final class HeatArea extends Region {
             redraw(true);
             updateAccessibleText();
         });
+    }
+
+    /** Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket. */
+    void mark(OptionalInt cell, OptionalInt bucket) {
+        if (!cell.equals(markedCell) || !bucket.equals(markedBucket)) {
+            markedCell = cell;
+            markedBucket = bucket;
+            redraw(true);
+        }
     }
 
     /** Sets the listener of layout changes and calls it with the current layout. */
@@ -249,6 +261,8 @@ final class HeatArea extends Region {
             return;
         }
         model.playback().currentCell().ifPresent(cell -> drawCurrentCell(scene, cell));
+        markedCell.ifPresent(cell -> drawCurrentCell(scene, cell));
+        markedBucket.ifPresent(bucket -> drawMarkedBucket(scene, bucket));
         model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
         for (HeatmapPoint pin : model.pins()) {
@@ -286,6 +300,16 @@ final class HeatArea extends Region {
             double top = places.curves().y();
             overPen.fill(new Box(x - 1, top, 3, heat.bottom() - top), 0xA0000000);
             overPen.fill(new Box(x, top, 1, heat.bottom() - top), 0xFF58A6FF);
+        }
+    }
+
+    private void drawMarkedBucket(HeatScene scene, int bucket) {
+        Box heat = places.heat();
+        Box row = scene.box(0, 1, bucket, bucket + 1);
+        double y = Math.floor(row.y() + row.height() / 2);
+        if (y >= heat.y() && y < heat.bottom()) {
+            overPen.fill(new Box(heat.x(), y - 1, heat.width(), 3), 0xA0000000);
+            overPen.fill(new Box(heat.x(), y, heat.width(), 1), 0xFF58A6FF);
         }
     }
 

@@ -25,6 +25,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableBooleanValue;
@@ -85,6 +86,11 @@ public final class HeatPane extends BorderPane {
     /** Shows the heatmap of the baseline in the place of the current one, or the current one again. */
     public void showBaseline(boolean is) {
         shownBaseline.ifPresent(baseline -> baseline.show(is));
+    }
+
+    /** Marks a point that corresponds to the pointer in another heatmap: a time cell and, if it is known, a key bucket. */
+    public void mark(OptionalInt cell, OptionalInt bucket) {
+        view.mark(cell, bucket);
     }
 
     /** Starts to follow the source; {@link #detach} ends this. */

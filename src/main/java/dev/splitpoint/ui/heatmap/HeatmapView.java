@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -83,6 +84,11 @@ final class HeatmapView extends BorderPane {
     /** Replaces the badges over the image. The first one is the most important. */
     public void showBadges(List<PlacedBadge> newBadges) {
         badges.show(newBadges);
+    }
+
+    /** Marks a time cell and a key bucket. */
+    void mark(OptionalInt cell, OptionalInt bucket) {
+        area.mark(cell, bucket);
     }
 
     /** {@return the input of the layers; empty without a heatmap} */

@@ -68,6 +68,8 @@ final class CompareView extends BorderPane {
     private static final double DIVIDER = 0.62;
 
     private final CompareModel model;
+    private final Jobs jobs;
+    private final FxThread fx;
     private final ObservableBooleanValue dark;
     private final Function<HeatChoices, HeatmapModel> heatmaps;
     private final StackPane pictures = new StackPane();
@@ -82,6 +84,7 @@ final class CompareView extends BorderPane {
     private Optional<DesignComparison> shown = Optional.empty();
     private List<HeatPane> panes = List.of();
     private List<HeatmapModel> models = List.of();
+    private Subscription pointers = Subscription.EMPTY;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -100,6 +103,8 @@ final class CompareView extends BorderPane {
             Supplier<Optional<Path>> toOpen,
             Supplier<Optional<Path>> toSave) {
         this.model = model;
+        this.jobs = jobs;
+        this.fx = fx;
         this.dark = dark;
         heatmaps = choices -> new HeatmapModel(
                 jobs.blockingExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
@@ -303,6 +308,9 @@ final class CompareView extends BorderPane {
             sides.getChildren().setAll(panes);
             panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
             panes.forEach(HeatPane::attach);
+            pointers = Subscription.combine(
+                    new PointerLink(comparison.before(), comparison.after(), panes.getLast(), jobs, fx).follow(left.pointerProperty()),
+                    new PointerLink(comparison.after(), comparison.before(), panes.getFirst(), jobs, fx).follow(right.pointerProperty()));
             changes.getItems().setAll(ComparisonText.changes(comparison.changes(), comparison.rewritesRows()));
             if (!comparison.hasSameWorkload()) {
                 changes.getItems().add(ComparisonText.LOAD);
@@ -349,6 +357,8 @@ final class CompareView extends BorderPane {
     }
 
     private void clear() {
+        pointers.unsubscribe();
+        pointers = Subscription.EMPTY;
         panes.forEach(HeatPane::detach);
         panes = List.of();
         models.forEach(HeatmapModel::clear);
