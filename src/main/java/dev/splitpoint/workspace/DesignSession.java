@@ -265,6 +265,11 @@ public final class DesignSession {
         return changedGesture().map(EditGesture::name).or(history::undoName);
     }
 
+    /** {@return the design that {@link #undo} restores; empty if nothing can be undone or a gesture is open} */
+    public Optional<TableDesign> undoDesign() {
+        return changedGesture().isPresent() ? Optional.empty() : history.undoContent().map(DesignContent::design);
+    }
+
     /** {@return the name of the edit that {@link #redo} repeats; empty if nothing can be redone} */
     public Optional<String> redoName() {
         return changedGesture().isPresent() ? Optional.empty() : history.redoName();

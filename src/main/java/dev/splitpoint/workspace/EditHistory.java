@@ -42,6 +42,11 @@ final class EditHistory {
         return Optional.ofNullable(done.peek()).map(Step::name);
     }
 
+    /** {@return the content before the last step; empty if nothing can be undone} */
+    Optional<DesignContent> undoContent() {
+        return Optional.ofNullable(done.peek()).map(Step::before);
+    }
+
     Optional<String> redoName() {
         return Optional.ofNullable(undone.peek()).map(Step::name);
     }

@@ -34,6 +34,7 @@ public record ReportContent(String title, String subtitle, List<Block> blocks) {
     /** {@return the comparison of two designs, followed by the report of the second design} */
     public static ReportContent complete(DesignComparison comparison) {
         List<Block> blocks = new ArrayList<>(new ComparisonSections(comparison).all());
+        blocks.add(Block.Paragraph.of("The following sections describe B."));
         blocks.addAll(new DesignSections(comparison.after()).all());
         return new ReportContent(title(comparison), comparison.after().design().metadata().description().orElse(""), blocks);
     }

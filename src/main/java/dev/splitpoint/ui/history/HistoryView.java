@@ -17,6 +17,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -66,6 +68,12 @@ public final class HistoryView extends BorderPane {
         window.onClosed(() -> {
             marks.unsubscribe();
             view.list.setItems(FXCollections.observableArrayList());
+        });
+        // The list uses Escape to cancel editing, so that the window would not get it.
+        view.list.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ESCAPE) {
+                window.close();
+            }
         });
         view.list.getSelectionModel().selectFirst();
         window.open(Messages.title(name));

@@ -61,7 +61,10 @@ public record CompareActions(
         return documents.get().getFirst().path();
     }
 
-    /** {@return the active design, its saved version if it differs, and the other open designs} */
+    /**
+     * {@return the active design, its saved version if it differs, the design before its last edit, the other open designs with their saved
+     * versions, and the committed version of the active design}
+     */
     private List<ComparedDesign> designs() {
         List<ComparedDesign> designs = new ArrayList<>();
         for (DocumentModel document : documents.get()) {
@@ -76,7 +79,14 @@ public record CompareActions(
                 document.path().ifPresent(path ->
                         designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
             }
+            if (document == documents.get().getFirst()) {
+                document.session().undoDesign().ifPresent(before -> designs.add(new ComparedDesign(
+                        Messages.before(name, document.undoNameProperty().get()), () -> RunnableDesign.of(before, values))));
+            }
         }
+        DocumentModel active = documents.get().getFirst();
+        active.path().ifPresent(path -> designs.add(new ComparedDesign(
+                Messages.committedVersion(active.design().metadata().name()), () -> CompareModel.loadCommitted(path))));
         return designs;
     }
 }

@@ -16,6 +16,7 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
+import dev.splitpoint.workspace.CommittedVersion;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.DesignFiles;
 import dev.splitpoint.yaml.bind.DesignDocument;
@@ -125,7 +126,23 @@ final class CompareModel {
      */
     public static RunnableDesign load(Path file) {
         SampleFiles files = ValueFiles.nextTo(file);
-        DesignDocument document = DesignReader.read(file, design -> Preflight.of(design, files).problems());
+        return design(file, files, DesignReader.read(file, design -> Preflight.of(design, files).problems()));
+    }
+
+    /**
+     * {@return the design in the newest commit of a file}
+     *
+     * @throws ComparisonException if the file has no committed version, or it has errors
+     */
+    static RunnableDesign loadCommitted(Path file) {
+        try {
+            return design(file, ValueFiles.nextTo(file), DesignReader.read(CommittedVersion.read(file)));
+        } catch (IOException e) {
+            throw new ComparisonException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static RunnableDesign design(Path file, SampleFiles files, DesignDocument document) {
         Optional<String> error = document.problems().stream()
                 .filter(Problem::isError)
                 .findFirst()

@@ -36,6 +36,14 @@ final class Messages {
         return name + " (saved)";
     }
 
+    static String committedVersion(String name) {
+        return name + " (committed)";
+    }
+
+    static String before(String name, String edit) {
+        return "%s (before %s)".formatted(name, edit);
+    }
+
     static String noDesign(Path file) {
         return file.getFileName() + " contains no design.";
     }

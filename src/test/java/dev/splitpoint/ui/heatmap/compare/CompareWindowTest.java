@@ -102,4 +102,15 @@ class CompareWindowTest {
         assertThat(CompareWindowTest.<TableView<?>>node("#compare-figures").getItems()).isEmpty();
         robot.interact(() -> CompareWindowTest.<Button>node("#compare-swap").fire());
     }
+
+    @Test
+    void theDesignBeforeTheLastEditIsA(FxRobot robot) {
+        robot.interact(() -> {
+            window.window().document().edit("More Nodes", design -> design.withSimulation(design.simulation().withNodes(9)));
+            window.window().compareDesigns();
+        });
+        TestWindow.await(robot, () -> find("#compare-changes").map(node -> (ListView<?>) node)
+                .filter(list -> !list.getItems().isEmpty()).isPresent());
+        assertThat(CompareWindowTest.<ListView<?>>node("#compare-changes").getItems()).singleElement().asString().contains("9");
+    }
 }
