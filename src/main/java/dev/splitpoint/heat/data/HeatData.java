@@ -88,7 +88,7 @@ public final class HeatData {
      * value remains.
      *
      * @param metric   metric
-     * @param absolute whether the values are those of {@link #absolute}
+     * @param absolute whether the values come from {@link #absolute}
      */
     public HeatGrid heatmap(Metric metric, boolean absolute) {
         HeatGrid grid = absolute ? absolute(metric) : grid(metric);

@@ -132,7 +132,7 @@ final class RowGenerator {
         return rows;
     }
 
-    /** {@return the values of the identifying segments of each entity: those that queries name, then generated ones} */
+    /** {@return the values of the identifying segments of each entity: values in the conditions of queries, then generated values} */
     private List<Map<Integer, SegmentValue>> entities() {
         List<Map<Integer, SegmentValue>> found = new ArrayList<>();
         queries.stream()

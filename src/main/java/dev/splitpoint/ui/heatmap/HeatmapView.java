@@ -47,7 +47,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Heatmap with its controls, legend, and readings. */
 final class HeatmapView extends BorderPane {
-    private static final double MIN_WIDTH_WITH_TITLE = 780;
+    /** Minimum width of the controls with a title, in widths of the title. */
+    private static final double MIN_TITLES = 8.7;
     /** Size of the sample of an event mark in the View menu. */
     private static final double MARK = 8;
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
@@ -157,8 +158,8 @@ final class HeatmapView extends BorderPane {
                 title, metric(), scale(), colors(), sun, brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
-        // In narrow windows the labels of the choices need the space of the title.
-        header.widthProperty().map(width -> width.doubleValue() >= MIN_WIDTH_WITH_TITLE).subscribe(showTitle -> {
+        // In narrow windows, or with large text, the labels of the choices need the space of the title.
+        header.widthProperty().map(width -> width.doubleValue() >= MIN_TITLES * title.prefWidth(-1)).subscribe(showTitle -> {
             for (Node node : List.of(title, sun)) {
                 node.setVisible(showTitle);
                 node.setManaged(showTitle);
@@ -170,8 +171,7 @@ final class HeatmapView extends BorderPane {
     private ComboBox<Metric> metric() {
         ComboBox<Metric> box = HeatControls.choice(
                 ids.of("metric"), Messages.METRIC, Metric.values(), Metric::label, model.choices().metricProperty());
-        box.setPrefWidth(150);
-        box.setMinWidth(116);
+        box.setStyle("-fx-pref-width: 12.5em; -fx-min-width: 9.7em;");
         model.choices().metricProperty()
                 .subscribe(metric -> box.setTooltip(
                         new Tooltip(Messages.metricHelp(metric.label(), metric.formula()))));
@@ -188,8 +188,7 @@ final class HeatmapView extends BorderPane {
                 box.getItems().addFirst(ScaleChoice.ABSOLUTE);
             }
         });
-        box.setPrefWidth(112);
-        box.setMinWidth(96);
+        box.setStyle("-fx-pref-width: 9.3em; -fx-min-width: 8em;");
         box.setTooltip(new Tooltip(Messages.SCALE_HELP));
         return box;
     }
@@ -197,8 +196,7 @@ final class HeatmapView extends BorderPane {
     private ComboBox<ColorMap> colors() {
         ComboBox<ColorMap> box = HeatControls.choice(
                 ids.of("colors"), Messages.COLORS, ColorMap.values(), ColorMap::label, model.choices().colorMapProperty());
-        box.setPrefWidth(92);
-        box.setMinWidth(84);
+        box.setStyle("-fx-pref-width: 7.7em; -fx-min-width: 7em;");
         return box;
     }
 

@@ -24,7 +24,7 @@ final class FixedSizeSplitPane extends SplitPane {
     private Optional<Frame> dividedFrame = Optional.empty();
     /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
     private boolean layingOut;
-    /** Whether the part has its minimum size, whatever the user has chosen. */
+    /** Whether the part has its minimum size instead of the size chosen by the user. */
     private boolean folded;
 
     /**

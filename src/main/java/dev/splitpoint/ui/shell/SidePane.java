@@ -58,7 +58,7 @@ final class SidePane extends VBox {
         pages.setFocusTraversable(false);
         VBox.setVgrow(pages, Priority.ALWAYS);
         titles.getStyleClass().add("side-titles");
-        // One tab of the keyboard's focus order, as in a tab pane: arrow keys select the next title.
+        // One tab stop, as in a tab pane: arrow keys select the next title.
         titles.addEventHandler(KeyEvent.KEY_PRESSED, this::selectByKey);
         getChildren().addAll(titles, pages);
         count.getStyleClass().addAll("badge", "badge-count");
