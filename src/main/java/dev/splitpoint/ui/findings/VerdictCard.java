@@ -155,9 +155,12 @@ public final class VerdictCard extends VBox {
                 "apply-" + key() + "-" + index,
                 Messages.applyName(label),
                 Messages.applyHelp(label, ChangeEffectText.of(tried.effect())));
-        button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(pressed -> apply.accept(tried.remedy()));
         FlowPane row = new FlowPane(button);
+        // With large text, the label is wider than the card.
+        button.setWrapText(true);
+        button.setMinWidth(0);
+        button.maxWidthProperty().bind(row.widthProperty());
         row.getStyleClass().add("button-row");
         VBox box = new VBox(name, note(sentence(ChangeEffectText.otherEffects(tried.effect()))), row);
         box.getStyleClass().add("remedy");

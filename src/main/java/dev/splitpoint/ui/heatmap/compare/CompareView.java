@@ -48,6 +48,8 @@ import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -230,6 +232,14 @@ final class CompareView extends BorderPane {
                 column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
                 column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
                 changeColumn(DesignComparison.QueryPair::change)));
+        // Lists use Escape to cancel editing, so that the window would not get it.
+        for (Node list : List.of(changes, figures, queries)) {
+            list.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+                if (pressed.getCode() == KeyCode.ESCAPE) {
+                    getScene().getWindow().hide();
+                }
+            });
+        }
         for (TableView<?> table : List.of(figures, queries)) {
             table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
             table.getStyleClass().add(Styles.DENSE);
