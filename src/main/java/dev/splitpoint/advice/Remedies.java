@@ -14,6 +14,7 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,7 +169,7 @@ public final class Remedies {
 
     private static Advice advice(Verdict verdict, List<TriedChange> tried, List<Verdict.Kind> before) {
         List<TriedChange> best = new ArrayList<>();
-        Map<TriedChange, RejectedChange> rejected = new LinkedHashMap<>();
+        Map<TriedChange, RejectedChange> rejected = new HashMap<>();
         for (TriedChange change : ranked(tried)) {
             Optional<TriedChange> better =
                     best.stream().filter(shown -> RejectedChange.isDominated(change, shown)).findFirst();
@@ -182,7 +183,7 @@ public final class Remedies {
         }
         return new Advice(verdict, tried.size(), best, tried.stream()
                 .filter(change -> !best.contains(change))
-                .map(change -> rejected.getOrDefault(change, RejectedChange.ofUseless(change, before)))
+                .map(change -> Optional.ofNullable(rejected.get(change)).orElseGet(() -> RejectedChange.ofUseless(change, before)))
                 .toList());
     }
 

@@ -53,11 +53,13 @@ final class DesignSections {
 
     private final DesignReview review;
     private final TableDesign design;
+    private final NoteSection notes;
     private final List<Block> blocks = new ArrayList<>();
 
     DesignSections(DesignReview review) {
         this.review = review;
         this.design = review.design();
+        this.notes = new NoteSection(design);
     }
 
     List<Block> all() {
@@ -67,7 +69,7 @@ final class DesignSections {
         blocks.addAll(new SampleRowSection(ExampleRows.of(design, review.files()), this::key).blocks());
         queries();
         heatmap();
-        notes();
+        blocks.addAll(notes.blocks());
         verdicts();
         findings();
         assumptions();
@@ -120,7 +122,7 @@ final class DesignSections {
                     node.has("format") ? Inline.code(FlowText.of(node.get("format")))
                             : node.has("type") ? Inline.code(FlowText.of(node.get("type"))) : Inline.plain("text"),
                     Inline.code(FlowText.of(node.path("generator"))),
-                    Inline.plain((segment.description().orElse("") + noteNumbers(NoteText.segment(segment.name()))).strip())));
+                    Inline.plain((segment.description().orElse("") + notes.numbers(NoteText.segment(segment.name()))).strip())));
         }
         blocks.add(new Block.Table(
                 "Segments of the row key, in their order", List.of("Segment", "Format", "Values", "Description"), rows, Set.of()));
@@ -227,7 +229,7 @@ final class DesignSections {
     private void query(QueryReview query) {
         blocks.add(new Block.Heading(3, query.query().name()));
         query.query().note().ifPresent(note -> blocks.add(Block.Paragraph.of(note)));
-        String numbers = noteNumbers(NoteText.query(query.query().name())).strip();
+        String numbers = notes.numbers(NoteText.query(query.query().name())).strip();
         if (!numbers.isEmpty()) {
             blocks.add(Block.Paragraph.of(numbers));
         }
@@ -271,32 +273,6 @@ final class DesignSections {
         blocks.add(new Block.Picture("heatmap",
                 "CPU by row key (vertical) and time (horizontal), in percent of one node. Load by key: " + pattern + ".",
                 HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(false)), HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(true))));
-    }
-
-    private void notes() {
-        if (design.notes().isEmpty()) {
-            return;
-        }
-        section("Notes");
-        List<List<List<Inline>>> rows = new ArrayList<>();
-        for (TableDesign.Note note : design.notes()) {
-            rows.add(List.of(
-                    Inline.plain(Integer.toString(rows.size() + 1)),
-                    Inline.plain(NoteText.target(note.target())),
-                    Inline.plain(note.text())));
-        }
-        blocks.add(new Block.Table("Notes in the design", List.of("Note", "Subject", "Text"), rows, Set.of(0)));
-    }
-
-    /** {@return a text with the numbers of the notes on a part of the design, such as " [Note 2]"; empty if there are none} */
-    private String noteNumbers(String place) {
-        StringBuilder numbers = new StringBuilder();
-        for (int i = 0; i < design.notes().size(); i++) {
-            if (design.notes().get(i).target().equals(new TableDesign.NotedElement(place))) {
-                numbers.append(" [Note ").append(i + 1).append(']');
-            }
-        }
-        return numbers.toString();
     }
 
     private void verdicts() {

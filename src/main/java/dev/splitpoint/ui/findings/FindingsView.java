@@ -42,7 +42,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
     private final FindingBadges marks;
-    private final VBox cardCount = new VBox();
+    private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
     private Optional<Node> highlighted = Optional.empty();
@@ -72,8 +72,8 @@ public final class FindingsView extends ScrollPane implements SideTab {
         this.showOnHeatmap = showOnHeatmap;
         this.rules = rules;
         this.marks = marks;
-        cardCount.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cardCount, rules);
+        cards.getStyleClass().add("finding-cards");
+        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cards, rules);
         content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
@@ -115,7 +115,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
                     updateProblems();
                     updateBadges();
                 }),
-                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cardCount, () -> showRemedies(state))));
+                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> showRemedies(state))));
     }
 
     @Override
@@ -126,7 +126,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** Scrolls to the card of a finding and highlights it. */
     public void reveal(FindingMark mark) {
-        Optional<Node> card = cardCount.getChildren().stream()
+        Optional<Node> card = cards.getChildren().stream()
                 .filter(node -> mark.card().equals(node.getId()))
                 .findFirst()
                 .or(() -> rules.card(mark.card()));
@@ -150,7 +150,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** Updates the problems of the file. Problems that a finding reports are omitted. */
     private void updateProblems() {
-        CardFocusKeeper.keep(cardCount, () -> unreported.set(problems.get().stream()
+        CardFocusKeeper.keep(cards, () -> unreported.set(problems.get().stream()
                 .filter(problem -> !isReported(problem.place(), problem.isError()))
                 .toList()));
         show(live.stateProperty().get());
@@ -159,7 +159,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private void updateBadges() {
         TableDesign design = document.design();
         List<FindingMark> all = new ArrayList<>();
-        cardCount.getChildren().forEach(node -> {
+        cards.getChildren().forEach(node -> {
             if (node instanceof VerdictCard card) {
                 all.add(card.mark(design));
             }
@@ -177,26 +177,26 @@ public final class FindingsView extends ScrollPane implements SideTab {
         }
         shown = verdicts;
         shownProblem = problem;
-        CardFocusKeeper.keep(cardCount, () -> createCards(state, verdicts, problem));
+        CardFocusKeeper.keep(cards, () -> createCards(state, verdicts, problem));
         updateBadges();
     }
 
     private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
-        cardCount.getChildren().clear();
-        problem.ifPresent(sentence -> cardCount.getChildren().add(VerdictCard.problem(sentence)));
+        cards.getChildren().clear();
+        problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
         Map<String, List<Verdict>> groups = new LinkedHashMap<>();
         verdicts.forEach(v -> groups.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
-        groups.values().forEach(group -> cardCount.getChildren()
+        groups.values().forEach(group -> cards.getChildren()
                 .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
         showRemedies(remedies.stateProperty().get());
-        if (cardCount.getChildren().isEmpty() && state.problem().isEmpty()) {
-            cardCount.getChildren().add(placeholder(state));
+        if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
+            cards.getChildren().add(placeholder(state));
         }
     }
 
     private void showRemedies(RemedyModel.State state) {
         Set<Remedy> offered = new HashSet<>();
-        for (Node card : cardCount.getChildren()) {
+        for (Node card : cards.getChildren()) {
             if (card instanceof VerdictCard finding) {
                 finding.show(state, offered);
             }

@@ -36,7 +36,7 @@ public final class NoteBadge extends Button {
     }
 
     /**
-     * Shows the notes on an element, or hides the badge if there are none.
+     * Shows the notes on an element, or hides the badge without a note.
      *
      * @param place name of the place, which is part of the badge's ID
      * @param part  the element

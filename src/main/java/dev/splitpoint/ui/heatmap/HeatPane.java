@@ -3,7 +3,6 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.design.text.NoteText;
-import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.query.QueryExample;
@@ -151,7 +150,10 @@ public final class HeatPane extends BorderPane {
         });
     }
 
-    /** {@return the range for a new note: the cell at the pointer or cursor, or the newest pin, or the visible part; empty if the whole run is visible} */
+    /**
+     * {@return the range for a new note: the cell at the pointer or cursor, or the newest pin, or the visible part; empty if the whole run
+     * is visible}
+     */
     public Optional<NotedRange> notedRange() {
         return heatmap.pointerProperty().get()
                 .or(() -> heatmap.pins().isEmpty() ? Optional.empty() : Optional.of(heatmap.pins().getLast()))
@@ -165,7 +167,7 @@ public final class HeatPane extends BorderPane {
     }
 
     private Optional<NotedRange> visibleRange() {
-        return view.scene().filter(scene -> !scene.range().equals(HeatRange.all(scene.range().cells()))).map(scene -> {
+        return view.scene().filter(scene -> !scene.range().isAll()).map(scene -> {
             int first = scene.bucketAt(scene.layout().heat().y());
             int last = scene.bucketAt(scene.layout().heat().bottom() - 1);
             TimeGrid time = scene.map().run().load().time();

@@ -44,8 +44,8 @@ public final class HistoryView extends BorderPane {
         list.setFixedCellSize(CELL_HEIGHT);
         list.setCellFactory(view -> new RevisionCell());
         setCenter(list);
-        Button unpin = button(Messages.UNPIN, "history-unpin", Messages.UNPIN_HELP, ignored -> history.unpin());
-        unpin.disableProperty().unbind();
+        Button unpin = Accessibles.control(new Button(Messages.UNPIN), "history-unpin", Messages.UNPIN, Messages.UNPIN_HELP);
+        unpin.setOnAction(pressed -> history.unpin());
         unpin.disableProperty().bind(history.marksProperty().map(marks -> !marks.pinned()));
         HBox buttons = new HBox(
                 button(Messages.PIN, "history-pin", Messages.PIN_HELP, history::pin), unpin,

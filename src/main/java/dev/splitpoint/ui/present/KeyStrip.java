@@ -17,7 +17,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
 /** The segments of a row key in their colors, with the delimiter between them and, for a query, with a bracket below each. */
@@ -52,15 +51,8 @@ final class KeyStrip {
 
     /** {@return a sample key, in the colors of its segments} */
     static Node key(PreviewKey key, List<Segment> segments) {
-        TextFlow line = new TextFlow();
+        TextFlow line = new TextFlow(KeyFragment.of(key, segments).stream().map(KeyFragment::node).toArray(Node[]::new));
         line.getStyleClass().add("present-key");
-        for (KeyFragment fragment : KeyFragment.of(key, segments)) {
-            Text text = new Text(fragment.text());
-            text.getStyleClass().add("key-fragment");
-            fragment.hue().ifPresentOrElse(
-                    hue -> text.getStyleClass().add(hue.styleClass()), () -> text.getStyleClass().add("delimiter-text"));
-            line.getChildren().add(text);
-        }
         return line;
     }
 

@@ -55,7 +55,6 @@ final class PresentedHeatmap extends Region {
     private final Canvas canvas = new Canvas();
     private final Text probe = new Text();
     private final Optional<Verdict> marked;
-    private final boolean dark;
     private final NewestJob<Size, Painted> painting;
     private Optional<Size> requested = Optional.empty();
 
@@ -97,7 +96,6 @@ final class PresentedHeatmap extends Region {
             Executor fx,
             Consumer<RuntimeException> failed) {
         this.marked = marked;
-        this.dark = dark;
         setMinSize(0, 0);
         getStyleClass().add("present-heatmap");
         canvas.setManaged(false);
@@ -175,7 +173,7 @@ final class PresentedHeatmap extends Region {
 
     private void legend(CanvasPen pen, Painted painted) {
         HeatScene scene = painted.scene;
-        Palette palette = Palette.of(dark, scene.map().run().design().rowKey());
+        Palette palette = scene.palette();
         Box heat = scene.layout().heat();
         double top = painted.size.height - LEGEND + 6;
         double width = Math.min(LEGEND_WIDTH, painted.size.isNarrow() ? heat.width() : heat.width() * 0.45);

@@ -7,6 +7,7 @@ import dev.splitpoint.load.preview.PreviewKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.text.Text;
 
 /**
  * Segment value or delimiter of a sample key as text.
@@ -36,6 +37,13 @@ public record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> 
             fragments.add(new KeyFragment(text(bytes, at, bytes.length), Optional.empty(), Optional.empty()));
         }
         return fragments;
+    }
+
+    /** {@return a new node with the text, in the color of the segment or of delimiters} */
+    public Text node() {
+        Text node = new Text(text);
+        node.getStyleClass().addAll("key-fragment", hue.map(Hue::styleClass).orElse("delimiter-text"));
+        return node;
     }
 
     private static String text(byte[] bytes, int from, int to) {

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.heat.color.Hue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -120,7 +119,7 @@ final class SampleKeysView extends VBox {
             getChildren().add(none);
         }
         visibleKeys(preview).forEach(fragments -> {
-            List<Text> key = fragments.stream().map(SampleKeysView::text).toList();
+            List<Text> key = fragments.stream().map(KeyFragment::node).toList();
             texts.addAll(key);
             TextFlow flow = new TextFlow(key.toArray(Node[]::new));
             flow.getStyleClass().add("sample-key");
@@ -132,12 +131,5 @@ final class SampleKeysView extends VBox {
             keys.add(line);
         });
         getChildren().addAll(keys);
-    }
-
-    private static Text text(KeyFragment fragment) {
-        Text text = new Text(fragment.text());
-        text.getStyleClass().add("key-fragment");
-        text.getStyleClass().add(fragment.hue().map(Hue::styleClass).orElse("delimiter-text"));
-        return text;
     }
 }

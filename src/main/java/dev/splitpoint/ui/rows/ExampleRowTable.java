@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.rows;
 
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.load.rows.ExampleCell;
 import dev.splitpoint.load.rows.ExampleRow;
 import dev.splitpoint.load.rows.ExampleRows;
@@ -178,14 +177,7 @@ final class ExampleRowTable extends TableView<ExampleRowTable.Line> {
     }
 
     private static Node key(List<KeyFragment> fragments) {
-        TextFlow flow = new TextFlow(fragments.stream()
-                .map(fragment -> {
-                    Text text = new Text(fragment.text());
-                    text.getStyleClass().addAll("key-fragment", fragment.hue().map(Hue::styleClass).orElse("delimiter-text"));
-                    return (Node) text;
-                })
-                .toArray(Node[]::new));
-        return oneLine(flow);
+        return oneLine(new TextFlow(fragments.stream().map(KeyFragment::node).toArray(Node[]::new)));
     }
 
     private static Node chips(List<ExampleCell> cells) {

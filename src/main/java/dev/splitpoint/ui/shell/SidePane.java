@@ -20,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
@@ -34,7 +33,6 @@ import javafx.util.Subscription;
 final class SidePane extends VBox {
     private final TabPane pages = new TabPane();
     private final FlowPane titles = new FlowPane();
-    private final ToggleGroup group = new ToggleGroup();
     private final Map<WindowCommands.Pane, SideTab> contents;
     private final FindingsView findings;
     private final LiveModel live;
@@ -65,11 +63,11 @@ final class SidePane extends VBox {
         for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
             add(pane, content(pane));
         }
-        pages.getSelectionModel().selectedItemProperty().subscribe(this::marked);
+        pages.getSelectionModel().selectedItemProperty().subscribe(this::markSelected);
     }
 
     /** Marks the title of the selected page. */
-    private void marked(Tab selected) {
+    private void markSelected(Tab selected) {
         for (int i = 0; i < titles.getChildren().size(); i++) {
             ToggleButton title = (ToggleButton) titles.getChildren().get(i);
             boolean is = pages.getTabs().get(i) == selected;
@@ -185,7 +183,6 @@ final class SidePane extends VBox {
         title.getStyleClass().setAll("side-title");
         title.setContentDisplay(ContentDisplay.RIGHT);
         title.setAccessibleRole(AccessibleRole.TAB_ITEM);
-        title.setToggleGroup(group);
         title.setOnAction(event -> {
             show(pane);
             // A second click would deselect the title.
