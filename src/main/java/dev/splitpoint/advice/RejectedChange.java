@@ -63,7 +63,8 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     }
 
     static RejectedChange ofDominated(TriedChange change, TriedChange by) {
-        return new RejectedChange(change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in demand, queries and verdicts");
+        return new RejectedChange(
+                change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in demand, queries and verdicts");
     }
 
     static RejectedChange ofLowerRank(TriedChange change) {

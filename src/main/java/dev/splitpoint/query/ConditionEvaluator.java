@@ -60,7 +60,8 @@ public final class ConditionEvaluator {
 
     private SegmentValue value(int segment, Literal literal) {
         Generator generator = stream.generator(segment);
-        boolean isNumber = stream.format(segment).isPresent() && !(generator instanceof Generator.Hash) && !ValueLimits.isTextual(generator);
+        boolean isNumber = stream.format(segment).isPresent()
+                && !(generator instanceof Generator.Hash) && !ValueLimits.isTextual(generator);
         return new SegmentValue(
                 KeyBytes.of(ConditionValues.bytes(stream, segment, literal, now)),
                 isNumber ? ConditionValues.moment(ConditionValues.place(stream, segment), literal, stream, segment).at(now) : 0);

@@ -70,7 +70,8 @@ public record EntityDifference(List<String> segments, double[][] values) {
         for (int i = 0; i < TIMES; i++) {
             long nanos = (long) ((i + 0.5) / TIMES * end);
             for (int entity = 0; entity < ENTITIES; entity++) {
-                values[entity][i] = demand(after, demandAfter, b, order[entity], nanos) - demand(before, demandBefore, a, order[entity], nanos);
+                values[entity][i] = demand(after, demandAfter, b, order[entity], nanos)
+                        - demand(before, demandBefore, a, order[entity], nanos);
             }
         }
         return Optional.of(new EntityDifference(segments, values));

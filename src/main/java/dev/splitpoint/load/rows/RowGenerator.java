@@ -136,7 +136,8 @@ final class RowGenerator {
     private List<Map<Integer, SegmentValue>> entities() {
         List<Map<Integer, SegmentValue>> found = new ArrayList<>();
         queries.stream()
-                .sorted(Comparator.comparing((ConditionEvaluator query) -> identifying.stream().filter(query::hasCondition).count()).reversed())
+                .sorted(Comparator.comparing((ConditionEvaluator query) -> identifying.stream().filter(query::hasCondition).count())
+                        .reversed())
                 .forEach(query -> addNamed(query, found));
         for (int tried = 0; found.size() < MOST_ENTITIES * entities && tried < TRIES; tried++) {
             Map<Integer, SegmentValue> next = new HashMap<>();

@@ -6,7 +6,8 @@ import java.util.Optional;
 /**
  * Fuzzy match of a query against a name. The letters of the query must occur in the name, in order; each at the start of a word, or
  * directly after the previous letter. A query that is a part of a word also matches. Each letter scores 1. A letter at the start of a
- * word scores 8 more, at the start of the name another 4, and directly after the previous letter 5. The length of the name divided by 201 is subtracted, so that shorter names win ties.
+ * word scores 8 more, at the start of the name another 4, and directly after the previous letter 5. The length of the name divided
+ * by 201 is subtracted, so that shorter names win ties.
  *
  * <p>Example: "sa" in "Save As" scores 13 + 9 for the initials, because "Sa" at the start scores only 13 + 6. The length of 7
  * reduces the result to 21.97.

@@ -58,7 +58,8 @@ final class Messages {
     static final String CLUSTER_NODES = "Nodes";
     static final String CLUSTER_NODES_HELP = "Number of nodes of the cluster. If it changes over time, edit it in Cluster.";
     static final String PEAK = "Peak ops/s";
-    static final String PEAK_HELP = "Operations per second at the peak. A change scales the rates of all phases. The arrows double and halve it.";
+    static final String PEAK_HELP = "Operations per second at the peak. A change scales the rates of all phases. "
+            + "The arrows double and halve it.";
     static final String CHANGE_NODES = "Change Number of Nodes";
     static final String SCALE_RATES = "Scale Rates";
     static final String CHANGE_STORAGE = "Change Storage Type";

@@ -11,7 +11,6 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import dev.splitpoint.yaml.bind.WrittenDesign;
@@ -275,7 +274,7 @@ public final class FileModel {
             closing = false;
             return;
         }
-        Path file = withExtension(chosen.get());
+        Path file = FirstFileName.withExtension(chosen.get());
         DesignContent content = document.session().content();
         jobs.startBlocking(
                 Messages.find(file),
@@ -384,12 +383,6 @@ public final class FileModel {
 
     private void updateBusy() {
         busy.set(saves.savingProperty().get().isEmpty() ? opening.busyProperty().get() : saves.savingProperty().get());
-    }
-
-    private static Path withExtension(Path path) {
-        String name = String.valueOf(path.getFileName());
-        boolean has = name.endsWith(".yaml") || name.endsWith(".yml");
-        return has ? path : path.resolveSibling(name + Samples.EXTENSION);
     }
 
     /** State of the file that the user chose for saving. */

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.document;
 import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
@@ -39,6 +40,13 @@ final class FirstFileName {
         return hasTableId(design)
                 ? named
                 : named.withTable(t.withTableId(valid.substring(0, Math.min(valid.length(), MAX_TABLE_ID))));
+    }
+
+    /** {@return a path with the extension of design files, unless it has an extension of YAML files} */
+    static Path withExtension(Path path) {
+        String name = String.valueOf(path.getFileName());
+        boolean has = name.endsWith(".yaml") || name.endsWith(".yml");
+        return has ? path : path.resolveSibling(name + Samples.EXTENSION);
     }
 
     private static boolean isNamed(TableDesign design) {

@@ -171,9 +171,9 @@ public final class RulesView extends VBox {
         if (!isFolded) {
             return shown;
         }
+        String label = Messages.moreFindings(findings.size() - 1);
         Button more = Accessibles.control(
-                new Button(Messages.moreFindings(findings.size() - 1)), "more-" + rule.replace('.', '-'), Messages.moreFindings(findings.size() - 1),
-                Messages.moreFindingsHelp(rule));
+                new Button(label), "more-" + rule.replace('.', '-'), label, Messages.moreFindingsHelp(rule));
         more.setOnAction(pressed -> unfold(rule));
         return Stream.concat(shown, Stream.of(more));
     }

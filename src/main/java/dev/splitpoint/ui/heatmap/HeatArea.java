@@ -150,7 +150,9 @@ final class HeatArea extends Region {
 
     /** {@return the topmost item of the layers at a point} */
     Optional<Hit> hitAt(double x, double y) {
-        return before.isPresent() ? Optional.empty() : scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
+        return before.isPresent()
+                ? Optional.empty()
+                : scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
     }
 
     /** {@return the input of the layers; empty without a frame} */

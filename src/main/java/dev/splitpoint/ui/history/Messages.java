@@ -39,7 +39,8 @@ final class Messages {
     }
 
     static String figures(LocalTime time, String hottest, int verdicts) {
-        return String.format(Locale.ROOT, "%tR · %s %s · %d %s", time, HOTTEST_NODE, hottest, verdicts, verdicts == 1 ? "verdict" : "verdicts");
+        return String.format(
+                Locale.ROOT, "%tR · %s %s · %d %s", time, HOTTEST_NODE, hottest, verdicts, verdicts == 1 ? "verdict" : "verdicts");
     }
 
     static String mark(boolean isCurrent, boolean isBaseline, boolean isPinned) {

@@ -72,7 +72,9 @@ public final class NotesModel {
                 document.edit(Messages.EDIT_NOTE_EDIT, design -> design.withNotes(
                         DesignEdits.replaceAt(design.notes(), index, note -> note.withText(text))));
             } else {
-                Note note = written.stored().map(stored -> stored.withText(text)).orElseGet(() -> new Note(written.target(), text, Extras.NONE));
+                Note note = written.stored()
+                        .map(stored -> stored.withText(text))
+                        .orElseGet(() -> new Note(written.target(), text, Extras.NONE));
                 document.edit(Messages.ADD_NOTE_EDIT, design -> design.withNotes(
                         DesignEdits.with(design.notes(), design.notes().size(), note)));
             }

@@ -47,7 +47,10 @@ record FamiliesStep(PresentedDesign content) implements PresentationStep {
         List<Column> columns =
                 content.design().columns().stream().filter(column -> column.family().equals(family.name())).toList();
         if (!columns.isEmpty()) {
-            String names = columns.stream().limit(MOST_COLUMNS).map(column -> ShortText.name(column.qualifier(), MOST_NAME)).collect(Collectors.joining(", "));
+            String names = columns.stream()
+                    .limit(MOST_COLUMNS)
+                    .map(column -> ShortText.name(column.qualifier(), MOST_NAME))
+                    .collect(Collectors.joining(", "));
             box.getChildren().add(StepParts.code(
                     columns.size() > MOST_COLUMNS ? names + ", " + Messages.more(columns.size() - MOST_COLUMNS) : names));
         }

@@ -48,7 +48,8 @@ final class PresentModel {
         reviews = new NewestJob<>(
                 jobs.blockingExecutor(), fx::execute, run -> Reviewed.of(run, source.files()), this::reviewed, this::failed);
         content = new ReadOnlyObjectWrapper<>(new PresentedDesign(
-                source.documentStateProperty().get().design(), Optional.empty(), Optional.empty(), Optional.empty(), Messages.SIMULATING, false));
+                source.documentStateProperty().get().design(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Messages.SIMULATING, false));
     }
 
     /** {@return the content} */

@@ -9,13 +9,15 @@ public final class Messages {
     static final String QUERIES = "Queries";
     static final String NO_QUERIES = "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
     static final String CONDITIONS =
-            "Conditions are a value, a list \"a, b\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". Leave a field empty for any value.";
+            "Conditions are a value, a list \"a, b\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". "
+                    + "Leave a field empty for any value.";
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP = "Adds a query that reads all rows";
     static final String NAME = "Name";
     static final String QUERY_NAME_HELP = "Name of the query, unique in the design; the mix of a phase refers to it";
     static final String CONDITION_HELP =
-            "Condition on the segment: a value such as 417, a list such as 1, 2, from now-1h to now, or starts with abc; leave empty for any value";
+            "Condition on the segment: a value such as 417, a list such as 1, 2, from now-1h to now, or starts with abc; "
+                    + "leave empty for any value";
     static final String FAMILIES = "Families";
     static final String FAMILIES_HELP = "Column families that the query reads; all if no family and no column is selected";
     static final String ALL_FAMILIES = "all";
@@ -94,7 +96,8 @@ public final class Messages {
         }
         String first = examples.getFirst();
         String second = examples.size() > 1 ? examples.get(1) : first;
-        return "Not a condition. Try = %s, in %s, %s, or starts with %s.".formatted(first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
+        return "Not a condition. Try = %s, in %s, %s, or starts with %s.".formatted(
+                first, first, second, first.replaceFirst("^\"(?=.)", "").substring(0, 1));
     }
 
     static String wrongMix(String sum) {

@@ -141,7 +141,8 @@ public final class TableActions implements Actions {
                 () -> structure.stateProperty().get().selectedKind().isPresent(), structure.stateProperty());
         return List.of(
                 Action.of("sample-keys", Messages.SAMPLE_KEYS, Messages.SAMPLE_KEYS_HELP,
-                        showing(WorkspaceTab.KEYS, samples::sampleTable)).icon(Feather.DOWNLOAD).keys("Shortcut+Alt+K").enabledWhen(isTableSelected.and(isIdle)),
+                        showing(WorkspaceTab.KEYS, samples::sampleTable)).icon(Feather.DOWNLOAD).keys("Shortcut+Alt+K")
+                        .enabledWhen(isTableSelected.and(isIdle)),
                 Action.of("stop-task", Messages.STOP, Messages.STOP_HELP, model.task()::stop)
                         .icon(Feather.X).keys("Shortcut+PERIOD").enabledWhen(isIdle.not()),
                 Action.of("open-keys", Messages.OPEN_KEYS, Messages.OPEN_KEYS_HELP,
@@ -166,7 +167,8 @@ public final class TableActions implements Actions {
                 writeAction("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
                         showing(WorkspaceTab.TRIAL, trial::load)).icon(Feather.DATABASE).enabledWhen(hasEndpoint.and(isIdle)),
                 Action.of("run-reads", Messages.RUN_QUERIES, Messages.RUN_QUERIES_HELP,
-                        showing(WorkspaceTab.TRIAL, trial::runQueries)).icon(Feather.PLAY).keys("Shortcut+Alt+Q").enabledWhen(hasEndpoint.and(isIdle)));
+                        showing(WorkspaceTab.TRIAL, trial::runQueries)).icon(Feather.PLAY).keys("Shortcut+Alt+Q")
+                        .enabledWhen(hasEndpoint.and(isIdle)));
     }
 
     /** Creates an action that writes to a table. Its label ends with "…" for an instance, because a confirmation follows. */

@@ -69,7 +69,8 @@ final class Messages {
     }
 
     static String shareHelp(String operation) {
-        return "Share of the operations for '%s'; the other shares keep their proportions, so that all add up to 100%%".formatted(operation);
+        return "Share of the operations for '%s'; the other shares keep their proportions, so that all add up to 100%%"
+                .formatted(operation);
     }
 
     static String exactShareHelp(String operation, String exact) {
