@@ -56,8 +56,8 @@ final class SidePane extends VBox {
         pages.setFocusTraversable(false);
         VBox.setVgrow(pages, Priority.ALWAYS);
         titles.getStyleClass().add("side-titles");
-        // One tab stop, as in a tab pane: arrow keys select the next title.
-        titles.addEventHandler(KeyEvent.KEY_PRESSED, this::selectByKey);
+        // One tab stop, as in a tab pane: arrow keys select the next title. A filter, because a button consumes arrow keys.
+        titles.addEventFilter(KeyEvent.KEY_PRESSED, this::selectByKey);
         getChildren().addAll(titles, pages);
         count.getStyleClass().addAll("badge", "badge-count");
         for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {

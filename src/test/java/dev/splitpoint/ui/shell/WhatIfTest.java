@@ -88,10 +88,14 @@ class WhatIfTest extends FilesInWindow {
             Sight.get("tab-inspector").requestFocus();
         });
         robot.push(KeyCode.RIGHT);
-        assertThat(Sight.focusOwner()).contains(Sight.get("tab-findings"));
+        awaitFocus("tab-findings");
         robot.push(KeyCode.END);
-        assertThat(Sight.focusOwner()).contains(Sight.get("tab-" + Pane.values()[Pane.values().length - 1].title()
-                .toLowerCase(java.util.Locale.ROOT)));
+        awaitFocus("tab-" + Pane.values()[Pane.values().length - 1].title().toLowerCase(java.util.Locale.ROOT));
+    }
+
+    private static void awaitFocus(String id) {
+        Node title = Sight.get(id);
+        Sight.await(() -> "the focus is on " + id, title::isFocused);
     }
 
     private Simulation simulation() {
