@@ -43,6 +43,11 @@ import org.xml.sax.helpers.DefaultHandler;
 class HtmlReportTest {
     private static final TableDesign DESIGN = Samples.load("sensor-readings-by-time").design();
 
+    private static final DesignReview REVIEW = review(DESIGN);
+    private static final ReportContent COMPARISON = comparison();
+    private static final String PAGE = html(ReportContent.of(REVIEW));
+    private static final String COMPARISON_PAGE = html(COMPARISON);
+
     @TempDir
     private Path directory;
 
@@ -58,18 +63,18 @@ class HtmlReportTest {
         List<Segment> segments = new ArrayList<>(DESIGN.rowKey().segments());
         segments.addFirst(Segment.of("shard", new Format.PaddedDecimal(2), new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
         TableDesign salted = DESIGN.withRowKey(new RowKey(DESIGN.rowKey().encoding(), segments, DESIGN.rowKey().extras()));
-        return ReportContent.complete(DesignComparison.of(review(DESIGN), review(salted)));
+        return ReportContent.complete(DesignComparison.of(REVIEW, review(salted)));
     }
 
     @Test
     void anHtmlParserFindsNoError() throws SAXException, IOException {
-        assertThat(parseErrors(html(ReportContent.of(review(DESIGN))))).isEmpty();
-        assertThat(parseErrors(html(comparison()))).isEmpty();
+        assertThat(parseErrors(PAGE)).isEmpty();
+        assertThat(parseErrors(COMPARISON_PAGE)).isEmpty();
     }
 
     @Test
     void aFileNeedsNoOtherFileAndNoScript() {
-        String page = html(comparison());
+        String page = COMPARISON_PAGE;
         assertThat(page).doesNotContain("<script").doesNotContain("@import").doesNotContain("url(");
         assertThat(Pattern.compile("(?:src|srcset)=\"(?!data:)").matcher(page).find()).isFalse();
     }
@@ -80,12 +85,12 @@ class HtmlReportTest {
         String page = html(ReportContent.of(review(DESIGN.withNotes(List.of(
                 TableDesign.Note.on("rowKey/segments/read_at", "Newest <b> first"), TableDesign.Note.on("queries/" + query, "Often"))))));
         assertThat(page).contains("Newest &lt;b&gt; first", "Segment read_at", "Query " + query, "[Note 1]", "[Note 2]");
-        assertThat(html(ReportContent.of(review(DESIGN)))).doesNotContain("Notes in the design");
+        assertThat(PAGE).doesNotContain("Notes in the design");
     }
 
     @Test
     void imagesHaveAlternativeTextsAndTablesHaveCaptions() {
-        String page = html(comparison());
+        String page = COMPARISON_PAGE;
         assertThat(count(page, "<img ")).isPositive().isEqualTo(count(page, "<img alt=\"[^\"]+\""));
         assertThat(count(page, "<table>")).isPositive().isEqualTo(count(page, "<caption>[^<]+</caption>"));
     }
@@ -94,15 +99,14 @@ class HtmlReportTest {
     void theReportAnswersTheQuestionsOfAReview() {
         String page = html(ReportContent.of(review(Samples.load("sensor-readings").design())));
         assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
-        String hot = html(ReportContent.of(review(DESIGN)));
+        String hot = PAGE;
         assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
     }
 
     @Test
     void sampleRowsHaveColoredKeysAndTheMarksOfEachQuery() {
         ExampleRows rows = ExampleRows.of(DESIGN, SampleFiles.NONE);
-        String page = html(ReportContent.of(review(DESIGN)));
-        String section = page.substring(page.indexOf("id=\"sample-rows\""), page.indexOf("id=\"queries\""));
+        String section = PAGE.substring(PAGE.indexOf("id=\"sample-rows\""), PAGE.indexOf("id=\"queries\""));
         assertThat(count(section, "<tr>")).isEqualTo(rows.rows().size() + 1L);
         assertThat(count(section, "<code class=\"hue-green\">")).isEqualTo(rows.rows().size());
         int read = rows.queries().stream().mapToInt(RowMarks::rowsRead).sum();
@@ -113,7 +117,7 @@ class HtmlReportTest {
 
     @Test
     void theDocumentKeepsItsLines() {
-        String page = html(ReportContent.of(review(DESIGN)));
+        String page = PAGE;
         String document = page.substring(page.lastIndexOf("<pre"));
         assertThat(document.lines().count()).isGreaterThanOrEqualTo(DesignWriter.write(DESIGN).lines().count());
         assertThat(document).doesNotContain("\\n");
@@ -130,7 +134,7 @@ class HtmlReportTest {
 
     @Test
     void twoReportsOfOneDesignHaveTheSameBytes() {
-        assertThat(HtmlReport.of(ReportContent.of(review(DESIGN)))).isEqualTo(HtmlReport.of(ReportContent.of(review(DESIGN))));
+        assertThat(html(ReportContent.of(review(DESIGN)))).isEqualTo(PAGE);
     }
 
     @Test
@@ -138,7 +142,7 @@ class HtmlReportTest {
     void aBrowserShowsTheReportWithoutErrors() throws IOException, InterruptedException {
         Optional<Path> browser = browser();
         assumeTrue(browser.isPresent(), "Chromium is not installed");
-        Path page = Files.write(directory.resolve("report.html"), HtmlReport.of(comparison()));
+        Path page = Files.write(directory.resolve("report.html"), HtmlReport.of(COMPARISON));
         Path image = directory.resolve("page.png");
         Process process = new ProcessBuilder(
                         browser.get().toString(), "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
