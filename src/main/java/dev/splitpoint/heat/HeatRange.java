@@ -3,7 +3,8 @@ package dev.splitpoint.heat;
 /**
  * Visible range of keys and times of a heatmap, independent of its size in pixels.
  *
- * @param cells    number of time cells of the whole heatmap, 1 or more
+ * @param cells    number of time cells of the whole time axis, 1 or more; in a comparison with a longer run, the axis is longer than
+ *                 the run
  * @param fromTime left edge in cells, 0 or more
  * @param toTime   right edge in cells, up to {@code cells}
  * @param fromKey  upper edge on the {@link KeyAxis}, 0 or more
@@ -36,10 +37,14 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
         return fromTime == 0 && toTime == cells && fromKey == 0 && toKey == 1;
     }
 
-    /** {@return the same share of the keys and times of a heatmap with another number of cells, at least the minimum} */
-    public HeatRange withCells(int otherCells) {
-        double factor = (double) otherCells / cells;
-        return otherCells == cells ? this : new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);
+    /**
+     * {@return the same keys and times of a heatmap with other cells, as far as it has them}
+     *
+     * @param otherCells number of cells of the other heatmap
+     * @param factor     width of a cell of this heatmap, in cells of the other one
+     */
+    public HeatRange withCells(int otherCells, double factor) {
+        return new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);
     }
 
     /** {@return the same times with other keys} */

@@ -69,11 +69,11 @@ class ViewportTest {
     }
 
     @Test
-    void aRangeIsTheSameShareOfAHeatmapWithOtherCells() {
+    void aRangeHasTheSameTimesInAHeatmapWithOtherCells() {
         HeatRange range = new HeatRange(1440, 360, 720, 0.25, 0.5);
-        assertThat(range.withCells(288)).isEqualTo(new HeatRange(288, 72, 144, 0.25, 0.5));
-        assertThat(range.withCells(1440)).isEqualTo(range);
-        assertThat(HeatRange.all(1440).withCells(7).isAll()).isTrue();
+        assertThat(range.withCells(288, 0.2)).isEqualTo(new HeatRange(288, 72, 144, 0.25, 0.5));
+        assertThat(range.withCells(2880, 1)).isEqualTo(new HeatRange(2880, 360, 720, 0.25, 0.5));
+        assertThat(range.withCells(1440, 1)).isEqualTo(range);
     }
 
     private static Viewport shown(HeatRange range) {

@@ -1,5 +1,8 @@
 package dev.splitpoint.heat.data;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * Values of one metric by time cell and key bucket.
  *
@@ -15,6 +18,12 @@ public record HeatGrid(int cells, int buckets, double[] values) {
             throw new IllegalArgumentException(
                     values.length + " values do not fill " + cells + " cells of " + buckets + " buckets.");
         }
+    }
+
+    /** {@return the values of several grids in one cell, for statistics of all of them} */
+    public static HeatGrid joined(List<HeatGrid> grids) {
+        double[] all = grids.stream().flatMapToDouble(grid -> Arrays.stream(grid.values)).toArray();
+        return new HeatGrid(1, all.length, all);
     }
 
     /** {@return the value of a cell and bucket; NaN for no data} */

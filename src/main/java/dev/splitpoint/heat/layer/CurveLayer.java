@@ -48,9 +48,9 @@ final class CurveLayer implements HeatLayer {
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         String target = MetricUnit.SHARE.formatShort(map.run().capacity().averageCpuTarget());
         pen.text(target, box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
-        curve(pen, scene.range(), box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
+        curve(pen, scene, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
-                pen, scene.range(), box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
+                pen, scene, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
                 OPERATIONS_WIDTH, palette.operations());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;
@@ -75,20 +75,28 @@ final class CurveLayer implements HeatLayer {
         return Math.round(map.run().summary().hottestCpuP99() * 100) / 100.0;
     }
 
-    private static void curve(DrawingSurface pen, HeatRange range, Box box, IntToDoubleFunction share, double width, int color) {
-        int points = (int) Math.max(2, box.width());
+    /** Draws a curve up to the end of the run. */
+    private static void curve(DrawingSurface pen, HeatScene scene, IntToDoubleFunction share, double width, int color) {
+        Box box = scene.layout().curves();
+        HeatRange range = scene.range();
+        int cells = scene.map().pyramid().cells();
+        int all = (int) Math.max(2, box.width());
+        int points = (int) Math.min(all, Math.ceil((scene.x(cells) - box.x()) / box.width() * all));
+        if (points < 2) {
+            return;
+        }
         double[] xs = new double[points];
         double[] ys = new double[points];
         double span = range.toTime() - range.fromTime();
         for (int i = 0; i < points; i++) {
-            double time = range.fromTime() + (double) i / points * span;
-            int from = (int) Math.min(range.cells() - 1, time);
-            int to = (int) Math.clamp(Math.ceil(time + span / points), from + 1, range.cells());
+            double time = range.fromTime() + (double) i / all * span;
+            int from = (int) Math.min(cells - 1, time);
+            int to = (int) Math.clamp(Math.ceil(time + span / all), from + 1, cells);
             double highest = 0;
             for (int cell = from; cell < to; cell++) {
                 highest = Math.max(highest, share.applyAsDouble(cell));
             }
-            xs[i] = box.x() + i * box.width() / (points - 1);
+            xs[i] = box.x() + i * box.width() / (all - 1);
             ys[i] = box.bottom() - Math.min(1, highest) * box.height();
         }
         pen.line(xs, ys, width, color);

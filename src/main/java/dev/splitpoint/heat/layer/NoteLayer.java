@@ -67,7 +67,7 @@ final class NoteLayer implements HeatLayer {
         KeyBuckets buckets = scene.map().run().load().buckets();
         int first = buckets.find(range.keys().start());
         double left = scene.x(range.from().toNanos() / 1e9 / cell);
-        double right = scene.x(Math.min(scene.range().cells(), range.to().toNanos() / 1e9 / cell));
+        double right = scene.x(Math.min(scene.map().pyramid().cells(), range.to().toNanos() / 1e9 / cell));
         double top = scene.y(first);
         double bottom = scene.y(Math.max(first + 1, buckets.end(range.keys())));
         Box heat = scene.layout().heat();

@@ -49,7 +49,7 @@ final class BadgeLayer extends Pane {
     /** Places a badge. Returns false if its range is not visible, or there is no free space at its right. */
     private static boolean place(HeatScene scene, PlacedBadge badge, List<Box> occupied) {
         Box heat = scene.layout().heat();
-        if (badge.toBucket() > scene.map().axis().buckets() || badge.toCell() > scene.range().cells()) {
+        if (badge.toBucket() > scene.map().axis().buckets() || badge.toCell() > scene.map().pyramid().cells()) {
             return false;
         }
         Box spot = scene.box(badge.fromCell(), badge.toCell(), badge.fromBucket(), badge.toBucket());

@@ -5,6 +5,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -84,7 +85,7 @@ final class BaselineHeatmap {
 
     private static RenderRequest request(SimulationRun run, RenderRequest current) {
         return new RenderRequest(
-                run, current.metric(), current.height(), current.folds(), current.scale(), current.low(), current.high(),
+                run, current.metric(), List.of(), current.height(), current.folds(), current.scale(), current.low(), current.high(),
                 current.reduction(), current.view(), current.map(), current.brightness(), current.palette(), new BitSet(), false,
                 current.events());
     }

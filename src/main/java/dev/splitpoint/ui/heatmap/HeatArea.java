@@ -170,7 +170,7 @@ final class HeatArea extends Region {
 
     private HeatScene scene(RenderedHeatmap frame) {
         HeatRange range = frame.request().view().range();
-        int cell = Math.min(range.cells() - 1, model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
+        int cell = Math.min(frame.map().pyramid().cells() - 1, model.playback().currentCell().orElse((int) Math.ceil(range.toTime()) - 1));
         return new HeatScene(
                 frame.map(),
                 range,
@@ -258,6 +258,10 @@ final class HeatArea extends Region {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
+        double end = Math.max(heat.x(), scene.x(scene.map().pyramid().cells()));
+        if (end < heat.right()) {
+            overPen.fill(new Box(end, heat.y(), heat.right() - end, heat.height()), scene.palette().ground());
+        }
         if (before.isPresent()) {
             drawBaselineBadge(heat);
             return;

@@ -34,6 +34,8 @@ public final class HeatChoices {
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
 
+    private List<SimulationRun> scaledRuns = List.of();
+
     /** Whether a change resets dependent properties. Listeners are called once, after the reset. */
     private boolean resetting;
 
@@ -73,6 +75,7 @@ public final class HeatChoices {
         return new RenderRequest(
                 run,
                 metric.get(),
+                scaledRuns,
                 height.get(),
                 folds,
                 scale.get(),
@@ -86,6 +89,11 @@ public final class HeatChoices {
                 lit,
                 dimming,
                 events);
+    }
+
+    /** Makes relative color scales span the values of all given runs, so that a color means the same in each of their heatmaps. */
+    public void shareScale(List<SimulationRun> runs) {
+        scaledRuns = List.copyOf(runs);
     }
 
     /** {@return the metric} */

@@ -132,7 +132,7 @@ public final class HeatmapModel {
         run = Optional.of(newRun);
         highlight.show(newRun.load().buckets());
         loading();
-        range.show(newRun.load().time().cells());
+        range.show(newRun.load().time());
         batching = false;
         repaint();
     }

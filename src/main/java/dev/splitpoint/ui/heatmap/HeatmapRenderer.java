@@ -4,9 +4,13 @@ import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.PaintedPixels;
+import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ColorTable;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Marginals;
+import dev.splitpoint.heat.data.NodeMaximum;
 import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.stream.parallel.ParallelTasks;
@@ -58,7 +62,7 @@ final class HeatmapRenderer {
                 : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), request.reduction(), request.view(), tasks);
         Marginals load = sameView && old.get().map().loads() == map.loads()
                 ? old.get().load()
-                : map.loads().between((int) request.view().fromTime(), (int) Math.ceil(request.view().toTime()));
+                : load(map, request.view());
         PixelSurface surface = idle.width() == request.view().width() && idle.height() == request.view().height()
                 ? idle
                 : PixelSurface.of(request.view().width(), request.view().height());
@@ -93,10 +97,29 @@ final class HeatmapRenderer {
                 .orElse(map);
     }
 
+    /** {@return a heatmap with a scale for the values of all runs of a comparison; an absolute scale is the same for all runs} */
+    private static Heatmap withCommonScale(Heatmap map, RenderRequest request) {
+        if (request.scaledRuns().isEmpty() || map.scale() instanceof ColorScale.Absolute) {
+            return map;
+        }
+        HeatGrid all = HeatGrid.joined(request.scaledRuns().stream()
+                .map(run -> run == map.run() ? map.pyramid().grid() : new HeatData(run).heatmap(map.metric(), false))
+                .toList());
+        return withScale(map, Optional.of(request.scale().scale(
+                map.metric(), all, map.run().capacity(), NodeMaximum.rowBytes(map.metric(), map.run().load()),
+                map.run().load().heldRowBytes())));
+    }
+
+    /** {@return the load by key, over the visible time of the run, at least one cell} */
+    private static Marginals load(Heatmap map, Viewport view) {
+        int to = (int) Math.min(map.pyramid().cells(), Math.ceil(view.toTime()));
+        return map.loads().between((int) Math.min(to - 1, view.fromTime()), to);
+    }
+
     private static Heatmap map(RenderRequest request, Optional<RenderedHeatmap> old) {
         if (old.isEmpty() || old.get().request().run() != request.run()
                 || old.get().request().metric() != request.metric()) {
-            Heatmap fresh = Heatmap.of(request.run(), request.metric(), request.scale(), request.height());
+            Heatmap fresh = withCommonScale(Heatmap.of(request.run(), request.metric(), request.scale(), request.height()), request);
             return (request.folds().isEmpty() ? fresh : fresh.withHeights(request.height(), request.folds()))
                     .withScaleRange(request.low(), request.high());
         }
@@ -106,7 +129,7 @@ final class HeatmapRenderer {
             map = map.withHeights(request.height(), request.folds());
         }
         if (oldRequest.scale() != request.scale()) {
-            map = map.withScale(request.scale()).withScaleRange(request.low(), request.high());
+            map = withCommonScale(map.withScale(request.scale()), request).withScaleRange(request.low(), request.high());
         } else if (oldRequest.low() != request.low() || oldRequest.high() != request.high()) {
             map = map.withScaleRange(request.low(), request.high());
         }

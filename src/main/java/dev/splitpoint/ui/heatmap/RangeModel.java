@@ -1,10 +1,12 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,14 +15,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /**
  * Visible range of a heatmap and its history. It does not depend on the size of the heatmap on the screen.
  *
- * <p>If two models are linked, each follows the other to the same share of keys and times. Three models must be linked
- * pairwise. Only the model that was moved records the change in its history.
+ * <p>If two models are linked, each follows the other to the same share of keys and to the same time since the start of the run. The
+ * axis of a shorter run then extends to the end of the longer one. Three models must be linked pairwise. Only the model that was moved
+ * records the change in its history.
+ *
+ * <p>Example: a run of 24 hours is linked to a run of 12 hours. Both axes have 24 hours. If one of them shows 06:00 to 18:00, the other
+ * shows the same hours, and the second run is visible on the left half.
  */
 public final class RangeModel {
     private final ReadOnlyObjectWrapper<Optional<HeatRange>> range =
             new ReadOnlyObjectWrapper<>(this, "range", Optional.empty());
     private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper(this, "canGoBack", false);
     private final List<RangeModel> linked = new ArrayList<>();
+    private Optional<TimeGrid> time = Optional.empty();
     private RangeHistory history = RangeHistory.EMPTY;
     private boolean inGesture;
 
@@ -38,32 +45,28 @@ public final class RangeModel {
     public void link(RangeModel other) {
         linked.add(other);
         other.linked.add(this);
-        range.get().ifPresent(this::propagate);
-    }
-
-    /** Ends the link to another model; both ranges remain unchanged. */
-    public void unlink(RangeModel other) {
-        linked.remove(other);
-        other.linked.remove(this);
+        extend();
+        other.extend();
+        propagate();
     }
 
     /**
-     * Sets the number of time cells. If it changes, the range becomes that share of the new heatmap which a linked model
-     * shows, or the whole heatmap.
+     * Sets the time axis of the run. If its number of cells changes, the range becomes the times which a linked model shows, or the
+     * whole heatmap.
      */
-    void show(int cells) {
-        if (range.get().filter(shown -> shown.cells() == cells).isEmpty()) {
-            clear();
-            range.set(Optional.of(linked.stream()
-                    .flatMap(other -> other.range.get().stream())
-                    .findFirst()
-                    .map(shown -> shown.withCells(cells))
-                    .orElseGet(() -> HeatRange.all(cells))));
+    void show(TimeGrid newTime) {
+        boolean isKept = time.filter(old -> old.cells() == newTime.cells()).isPresent();
+        time = Optional.of(newTime);
+        if (!isKept) {
+            linked.forEach(RangeModel::extend);
+            restart(HeatRange.all(axisCells(newTime)));
+            linked.stream().filter(other -> other.range.get().isPresent()).findFirst().ifPresent(this::follow);
         }
     }
 
     /** Removes the range and the history. */
     void clear() {
+        time = Optional.empty();
         range.set(Optional.empty());
         setHistory(RangeHistory.EMPTY);
         inGesture = false;
@@ -83,7 +86,7 @@ public final class RangeModel {
                 }
                 inGesture |= gesture;
                 range.set(Optional.of(next));
-                propagate(next);
+                propagate();
             }
         });
     }
@@ -100,15 +103,43 @@ public final class RangeModel {
             setHistory(history.withoutLast());
             inGesture = false;
             range.set(Optional.of(last));
-            propagate(last);
+            propagate();
         }
     }
 
-    private void propagate(HeatRange next) {
-        for (RangeModel other : linked) {
-            other.inGesture = false;
-            other.range.set(other.range.get().map(shown -> next.withCells(shown.cells())));
+    private void propagate() {
+        linked.forEach(other -> other.follow(this));
+    }
+
+    private void follow(RangeModel other) {
+        if (time.isPresent() && other.time.isPresent()) {
+            int cells = axisCells(time.get());
+            double factor = other.time.get().cellSeconds() / time.get().cellSeconds();
+            inGesture = false;
+            range.set(other.range.get().map(shown -> shown.withCells(cells, factor)));
         }
+    }
+
+    /** Adapts the axis to the linked models. The whole heatmap remains the whole heatmap. */
+    private void extend() {
+        time.map(this::axisCells).ifPresent(cells -> range.get().filter(shown -> shown.cells() != cells)
+                .ifPresent(shown -> restart(shown.isAll() ? HeatRange.all(cells) : shown.withCells(cells, 1))));
+    }
+
+    private void restart(HeatRange first) {
+        setHistory(RangeHistory.EMPTY);
+        inGesture = false;
+        range.set(Optional.of(first));
+    }
+
+    /** {@return the number of cells of an axis to the end of the longest run of this and the linked models} */
+    private int axisCells(TimeGrid grid) {
+        long longest = Stream.concat(Stream.of(this), linked.stream())
+                .flatMap(model -> model.time.stream())
+                .mapToLong(one -> one.cell().toNanos() * one.cells())
+                .max()
+                .orElseThrow();
+        return (int) Math.ceilDiv(longest, grid.cell().toNanos());
     }
 
     private void setHistory(RangeHistory newHistory) {

@@ -24,9 +24,13 @@ final class ReadoutModel {
         return pins;
     }
 
-    /** Points at a device pixel: selects the largest value among the cells of that pixel. */
+    /** Points at a device pixel: selects the largest value among the cells of that pixel; none after the end of the run. */
     void point(RenderedHeatmap shown, double x, double y) {
         PaintedPixels plane = shown.plane();
+        if (plane.view().timeAt(x) >= shown.map().pyramid().cells()) {
+            clearPointer();
+            return;
+        }
         int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
         int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
         HeatPyramid.Spot spot = shown.map().pyramid().largest(
@@ -71,7 +75,7 @@ final class ReadoutModel {
     }
 
     private static HeatmapPoint read(RenderedHeatmap shown, int cell, int bucket) {
-        int at = Math.clamp(cell, 0, shown.request().view().cells() - 1);
+        int at = Math.clamp(cell, 0, shown.map().pyramid().cells() - 1);
         int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
         return HeatmapPoint.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
     }

@@ -11,6 +11,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Set;
  *
  * @param run        run
  * @param metric     metric of the run
+ * @param scaledRuns runs with one common color scale, in the same order for each of them; empty if the scale depends on this run alone
  * @param height     quantity that determines the height of keys
  * @param folds      key prefixes with rows that have the height of one line
  * @param scale      kind of color scale
@@ -35,6 +37,7 @@ import java.util.Set;
 record RenderRequest(
         SimulationRun run,
         Metric metric,
+        List<SimulationRun> scaledRuns,
         HeightScale height,
         Set<KeyBytes> folds,
         ScaleChoice scale,

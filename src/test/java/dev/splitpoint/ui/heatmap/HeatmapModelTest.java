@@ -3,6 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
@@ -69,6 +70,23 @@ class HeatmapModelTest {
         assertThat(reading.tablet()).isEqualTo(run.tablets().get(50).tabletOf(16) + 1);
         assertThat(reading.node()).isEqualTo(run.tablets().get(50).nodes()[reading.tablet() - 1] + 1);
         assertThat(reading.lines().get(0)).startsWith("01#").contains(" … 01#sensor-");
+    }
+
+    /** A linked run of twice the duration: this one ends in the middle of the image. */
+    @Test
+    void afterTheEndOfTheRunNothingIsRead() {
+        HeatmapModel longer = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
+        model.range().link(longer.range());
+        longer.resize(576, 512);
+        longer.show(SyntheticRun.of(288, 64, Duration.ofMinutes(10)));
+        assertThat(view().cells()).isEqualTo(576);
+        model.point(287, 33);
+        assertThat(model.pointerProperty().get().orElseThrow().fromCell()).isEqualTo(287);
+        model.point(288, 33);
+        assertThat(model.pointerProperty().get()).isEmpty();
+        longer.changeRange(seen -> new HeatRange(288, 200, 288, 0, 1));
+        assertThat(view().fromTime()).isEqualTo(400);
+        assertThat(frame().load().sum(0, 256)).as("the last cell").isNotNaN();
     }
 
     @Test

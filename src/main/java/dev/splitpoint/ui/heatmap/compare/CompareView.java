@@ -310,6 +310,7 @@ final class CompareView extends BorderPane {
             shown = Optional.of(comparison);
             // New choices for each comparison: heatmaps subscribe to them, so shared ones would retain the runs of earlier comparisons.
             HeatChoices choices = new HeatChoices();
+            choices.shareScale(List.of(comparison.before().run(), comparison.after().run()));
             HeatmapModel left = heatmaps.apply(choices);
             HeatmapModel right = heatmaps.apply(choices);
             models = List.of(left, right);
