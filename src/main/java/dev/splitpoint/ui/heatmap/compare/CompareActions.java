@@ -7,13 +7,16 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Scene;
 
@@ -22,6 +25,7 @@ import javafx.scene.Scene;
  *
  * @param documents open documents, the active one first
  * @param jobs      threads for simulations
+ * @param simulator simulates a design
  * @param fx        runs results on the JavaFX thread
  * @param dialogs   file choosers
  * @param files     access to the value files of a document
@@ -30,29 +34,24 @@ import javafx.scene.Scene;
 public record CompareActions(
         Supplier<List<DocumentModel>> documents,
         Jobs jobs,
+        LiveSimulation.Runner simulator,
         FxThread fx,
         Dialogs dialogs,
         Function<Optional<Path>, SampleFiles> files,
         ObservableBooleanValue dark) {
     /**
-     * Compares the active design with its saved version, with another open design, or with a file that the user chooses.
+     * Compares the active design with its saved version or with another open design. Without one, the user has to open a file.
      *
      * @param owner scene of the main window
      */
     public void open(Scene owner) {
         List<ComparedDesign> designs = designs();
-        if (designs.size() == 1) {
-            Optional<Path> file = dialogs.openDocument(path());
-            if (file.isEmpty()) {
-                return;
-            }
-            Path other = file.get();
-            designs.add(new ComparedDesign(String.valueOf(other.getFileName()), () -> CompareModel.load(other)));
+        if (designs.size() > 1) {
+            // The active design is B, because it is the result of the changes.
+            Collections.swap(designs, 0, 1);
         }
-        // The active design is B, because it is the result of the changes.
-        Collections.swap(designs, 0, 1);
         CompareWindow.open(owner, new CompareView(
-                new CompareModel(jobs, fx, designs), jobs, fx, dark,
+                new CompareModel(jobs, simulator, fx, designs), jobs, fx, dark,
                 () -> dialogs.openDocument(path()),
                 () -> dialogs.saveFile(Messages.SAVE_REPORT, path(), "comparison.html")));
     }
@@ -67,12 +66,13 @@ public record CompareActions(
      */
     private List<ComparedDesign> designs() {
         List<ComparedDesign> designs = new ArrayList<>();
+        List<String> names = names(documents.get());
         for (DocumentModel document : documents.get()) {
             TableDesign design = document.design();
             if (design.rowKey().segments().isEmpty() && !designs.isEmpty()) {
                 continue;
             }
-            String name = design.metadata().name();
+            String name = names.get(documents.get().indexOf(document));
             SampleFiles values = files.apply(document.path());
             designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values)));
             if (document.dirtyProperty().get()) {
@@ -86,7 +86,22 @@ public record CompareActions(
         }
         DocumentModel active = documents.get().getFirst();
         active.path().ifPresent(path -> designs.add(new ComparedDesign(
-                Messages.committedVersion(active.design().metadata().name()), () -> CompareModel.loadCommitted(path))));
+                Messages.committedVersion(names.getFirst()), () -> CompareModel.loadCommitted(path))));
         return designs;
+    }
+
+    /** {@return the names of the designs; equal names get the folder and the file, or a number} */
+    private static List<String> names(List<DocumentModel> documents) {
+        Map<String, Long> counts = documents.stream()
+                .collect(Collectors.groupingBy(document -> document.design().metadata().name(), Collectors.counting()));
+        List<String> names = new ArrayList<>();
+        for (DocumentModel document : documents) {
+            String name = document.design().metadata().name();
+            int number = names.size() + 1;
+            names.add(counts.get(name) == 1
+                    ? name
+                    : document.path().map(path -> Messages.located(name, path)).orElseGet(() -> Messages.numbered(name, number)));
+        }
+        return names;
     }
 }

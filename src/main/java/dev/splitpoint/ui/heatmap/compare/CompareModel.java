@@ -12,20 +12,24 @@ import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
-import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.CommittedVersion;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.yaml.DesignFiles;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -38,17 +42,19 @@ import javafx.collections.ObservableList;
 
 /** Comparison of two designs that the user chooses. For the JavaFX thread; designs are simulated in the background. */
 final class CompareModel {
-    /** Keys that a simulation samples: the resolution of a heatmap of half a window needs no more. */
-    private static final long SAMPLES = 1_000_000;
-
     private final Jobs jobs;
+    private final LiveSimulation.Runner simulator;
     private final ObservableList<ComparedDesign> choices = FXCollections.observableArrayList();
     private final ObjectProperty<ComparedDesign> first;
     private final ObjectProperty<ComparedDesign> second;
     private final ReadOnlyObjectWrapper<Optional<Result>> result = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private final NewestJob<Request, Result> comparisons;
-    private volatile boolean isClosed;
+    /** The newest request; older ones are cancelled. Empty if nothing is to be compared. */
+    private volatile Optional<Request> newest = Optional.empty();
+    /** Reviews of the sides of the last request, so that only a changed side is simulated. Used by one job at a time. */
+    private final Map<ComparedDesign, DesignReview> reviews = new HashMap<>();
+    private boolean isClosed;
     /** Whether A has changed and B follows, so that the pair is not the one to compare. */
     private boolean isSwapping;
 
@@ -63,15 +69,17 @@ final class CompareModel {
     public record Result(DesignComparison comparison, Optional<EntityDifference> difference) {}
 
     /**
-     * @param jobs    threads for simulations
-     * @param fx      runs results on the JavaFX thread
-     * @param designs designs to choose from, at least two; the first two are compared first
+     * @param jobs      threads for comparisons
+     * @param simulator simulates a design
+     * @param fx        runs results on the JavaFX thread
+     * @param designs   designs to choose from, at least one; the first two are compared first
      */
-    public CompareModel(Jobs jobs, FxThread fx, List<ComparedDesign> designs) {
+    public CompareModel(Jobs jobs, LiveSimulation.Runner simulator, FxThread fx, List<ComparedDesign> designs) {
         this.jobs = jobs;
+        this.simulator = simulator;
         choices.setAll(designs);
         first = new SimpleObjectProperty<>(designs.get(0));
-        second = new SimpleObjectProperty<>(designs.get(1));
+        second = new SimpleObjectProperty<>(designs.get(Math.min(1, designs.size() - 1)));
         comparisons = new NewestJob<>(jobs.blockingExecutor(), fx::execute, this::compare, this::compared, this::failed);
         first.subscribe(this::ask);
         second.subscribe(this::ask);
@@ -112,11 +120,13 @@ final class CompareModel {
         second.set(old);
     }
 
-    /** Adds the design of a file, and compares with it. */
+    /** Adds the design of a file. It becomes B, or A if both sides are the same design. */
     public void open(Path file) {
-        ComparedDesign added = new ComparedDesign(file.getFileName().toString(), () -> load(file));
+        String name = file.getFileName().toString();
+        boolean isTaken = choices.stream().anyMatch(choice -> choice.label().equals(name));
+        ComparedDesign added = new ComparedDesign(isTaken ? Messages.located(name, file) : name, () -> load(file));
         choices.add(added);
-        second.set(added);
+        (first.get().equals(second.get()) ? first : second).set(added);
     }
 
     /**
@@ -171,29 +181,51 @@ final class CompareModel {
     /** Cancels what runs; the model is not used afterwards. */
     public void close() {
         isClosed = true;
+        stop();
+    }
+
+    private void stop() {
+        newest = Optional.empty();
         comparisons.cancel();
         result.set(Optional.empty());
     }
 
     private void ask() {
-        if (!isClosed && !isSwapping) {
+        if (isClosed || isSwapping) {
+            return;
+        }
+        if (first.get().equals(second.get())) {
+            stop();
+            status.set(Messages.SAME_DESIGN);
+        } else {
+            Request request = new Request(first.get(), second.get());
+            newest = Optional.of(request);
             status.set(Messages.SIMULATING);
-            comparisons.submit(new Request(first.get(), second.get()));
+            comparisons.submit(request);
         }
     }
 
     private Result compare(Request request) {
-        DesignComparison comparison = DesignComparison.of(review(request.first), review(request.second));
+        reviews.keySet().retainAll(Set.of(request.first, request.second));
+        DesignComparison comparison = DesignComparison.of(review(request, request.first), review(request, request.second));
         return new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
     }
 
-    private DesignReview review(ComparedDesign choice) {
+    private DesignReview review(Request request, ComparedDesign choice) {
         RunnableDesign runnable = choice.load().get();
-        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
-                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
-        return DesignReview.of(
-                new Simulator(jobs.computeExecutor()).run(runnable, options, () -> isClosed), runnable.files(), List.of());
+        DesignReview known = reviews.get(choice);
+        if (known != null && known.design().equals(runnable.design())) {
+            return known;
+        }
+        reviews.remove(choice);
+        // The same options as those of the command line, so that both print the same figures.
+        RunOptions options = LiveSimulation.options(
+                runnable.design(), LiveSimulation.STAGES.getLast(), new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
+                Runtime.getRuntime().availableProcessors());
+        RunMonitor isSuperseded = () -> newest.filter(request::equals).isEmpty();
+        DesignReview review = DesignReview.of(simulator.run(runnable, options, isSuperseded), runnable.files(), List.of());
+        reviews.put(choice, review);
+        return review;
     }
 
     private void compared(Result compared) {
@@ -202,11 +234,13 @@ final class CompareModel {
     }
 
     private void failed(RuntimeException failure) {
+        if (failure instanceof CancellationException) {
+            return;
+        }
         result.set(Optional.empty());
         switch (failure) {
             case ComparisonException reason -> status.set(String.valueOf(reason.getMessage()));
             case WorkloadException reason -> status.set(String.valueOf(reason.getMessage()));
-            case CancellationException cancelled -> status.set("");
             default -> {
                 status.set(Messages.FAILED);
                 jobs.report(failure);

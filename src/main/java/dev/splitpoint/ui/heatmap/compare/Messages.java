@@ -27,10 +27,20 @@ final class Messages {
     static final String QUERY = "Query";
     static final String CHANGE = "Change";
     static final String NO_QUERIES = "The designs have no queries.";
+    static final String SAME_DESIGN = "A and B are the same design. Choose another design in a list above, or use Open File….";
     static final String SIMULATING = "Simulating both designs…";
     static final String FAILED = "The comparison failed. The log has the details.";
 
     private Messages() {}
+
+    static String located(String name, Path file) {
+        Path absolute = file.toAbsolutePath();
+        return "%s (%s)".formatted(name, absolute.subpath(Math.max(0, absolute.getNameCount() - 2), absolute.getNameCount()));
+    }
+
+    static String numbered(String name, int number) {
+        return name + " (" + number + ")";
+    }
 
     static String savedVersion(String name) {
         return name + " (saved)";

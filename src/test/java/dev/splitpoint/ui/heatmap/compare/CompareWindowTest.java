@@ -48,7 +48,11 @@ class CompareWindowTest {
 
     private void compareWith(FxRobot robot, String sample) {
         window.dialogs().toOpen = Optional.of(Path.of("sample-data", sample + ".bigtable.yaml"));
-        robot.interact(() -> window.window().compareDesigns());
+        robot.interact(() -> {
+            window.window().compareDesigns();
+            // The only open design is on both sides.
+            CompareWindowTest.<Button>node("#compare-open").fire();
+        });
         TestWindow.await(robot, () -> find("#compare-figures").map(node -> (TableView<?>) node)
                 .filter(table -> table.getItems() != null && table.getItems().size() == ReviewFigure.ALL.size())
                 .isPresent());
