@@ -16,6 +16,9 @@ public final class ComparisonText {
     /** Sentence about designs with different workloads. */
     public static final String LOAD = "The workloads differ, so part of the changes comes from the load and not from the design.";
 
+    /** Title of the legend of a difference. */
+    static final String DIFFERENCE = "CPU demand, B − A, of one node";
+
     private ComparisonText() {}
 
     /** {@return the differences as sentences without a period, followed by {@link #REWRITE} if it applies; empty for equal designs} */

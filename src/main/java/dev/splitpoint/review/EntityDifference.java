@@ -5,14 +5,17 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.picture.HeatPng;
+import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.timeline.TimeGrid;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Difference of the load that two designs put on the same logical records, by entity and time.
@@ -29,21 +32,20 @@ import java.util.stream.IntStream;
  * <p>Takes {@value #ENTITIES} × {@value #TIMES} renderings per design, some 0.1 s.
  *
  * @param segments names of the segments that identify an entity, in the order of the second design
- * @param values   difference by entity and time; NaN where one of the designs has no data; entities are in the order of their values
+ * @param entities values of these segments of each entity, as text; sorted by their bytes
+ * @param time     time axis of the values
+ * @param before   demand in the first design by entity and time, as a share of one node; NaN without data; do not modify
+ * @param after    demand in the second design, like {@code before}
  */
-public record EntityDifference(List<String> segments, double[][] values) {
+public record EntityDifference(List<String> segments, List<String> entities, TimeGrid time, double[][] before, double[][] after) {
     private static final int ENTITIES = 160;
     private static final int TIMES = 320;
-    private static final int PIXELS = 3;
 
-    /** Width of the image in pixels. */
-    public static final int WIDTH = TIMES * PIXELS;
-
-    /** Height of the image in pixels. */
-    public static final int HEIGHT = ENTITIES * PIXELS;
-
-    /** Difference from which the color is full, as a share of one node. */
-    private static final double FULL = 1;
+    /** Copies the lists. */
+    public EntityDifference {
+        segments = List.copyOf(segments);
+        entities = List.copyOf(entities);
+    }
 
     /**
      * Returns the difference of two designs.
@@ -64,17 +66,29 @@ public record EntityDifference(List<String> segments, double[][] values) {
         HeatGrid demandBefore = new HeatData(before.run()).absolute(Metric.CPU);
         HeatGrid demandAfter = new HeatData(after.run()).absolute(Metric.CPU);
         Integer[] order = IntStream.range(0, ENTITIES).boxed().toArray(Integer[]::new);
-        List<KeyBytes> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
-        Arrays.sort(order, Comparator.comparing(entities::get));
-        double[][] values = new double[ENTITIES][TIMES];
+        List<List<KeyBytes>> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
+        Comparator<Integer> bySegments = Comparator.comparing(index -> entities.get(index).getFirst());
+        for (int i = 1; i < segments.size(); i++) {
+            int segment = i;
+            bySegments = bySegments.thenComparing(index -> entities.get(index).get(segment));
+        }
+        Arrays.sort(order, bySegments);
+        double[][] demandA = new double[ENTITIES][TIMES];
+        double[][] demandB = new double[ENTITIES][TIMES];
         for (int i = 0; i < TIMES; i++) {
             long nanos = (long) ((i + 0.5) / TIMES * end);
             for (int entity = 0; entity < ENTITIES; entity++) {
-                values[entity][i] = demand(after, demandAfter, b, order[entity], nanos)
-                        - demand(before, demandBefore, a, order[entity], nanos);
+                demandA[entity][i] = demand(before, demandBefore, a, order[entity], nanos);
+                demandB[entity][i] = demand(after, demandAfter, b, order[entity], nanos);
             }
         }
-        return Optional.of(new EntityDifference(segments, values));
+        TimeGrid time = new TimeGrid(TIMES, Duration.ofNanos(Math.ceilDiv(end, TIMES)), Duration.ofNanos(end));
+        return Optional.of(new EntityDifference(
+                segments, Stream.of(order).map(index -> text(entities.get(index))).toList(), time, demandA, demandB));
+    }
+
+    private static String text(List<KeyBytes> entity) {
+        return entity.stream().map(KeyBytes::toReadable).collect(Collectors.joining(" "));
     }
 
     /** {@return the demand at the key that an entity writes at a time, as a share of one node} */
@@ -104,42 +118,27 @@ public record EntityDifference(List<String> segments, double[][] values) {
         };
     }
 
+    /** {@return the difference of an entity at a time, as a share of one node; NaN where one of the designs has no data} */
+    public double at(int entity, int cell) {
+        return after[entity][cell] - before[entity][cell];
+    }
+
+    /** {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}} */
+    String valueText(int entity, int cell) {
+        return "A %s, B %s, B − A %s of a node".formatted(
+                MetricUnit.SHARE.formatShort(before[entity][cell]), MetricUnit.SHARE.formatShort(after[entity][cell]),
+                signed(at(entity, cell)));
+    }
+
+    /** {@return a share with its sign, such as {@code +50%}} */
+    static String signed(double share) {
+        String text = MetricUnit.SHARE.formatShort(Math.abs(share));
+        return share < 0 ? "−" + text : share > 0 ? "+" + text : text;
+    }
+
     /** {@return a sentence that explains the image} */
     public String caption() {
-        return "Difference B − A by " + String.join(", ", segments) + " (vertical) and time (horizontal): blue where the tablet that the "
-                + "records of an entity are written to has less CPU demand in B, red where it has more; full color from one node.";
-    }
-
-    /** {@return {@link #WIDTH} × {@link #HEIGHT} opaque ARGB colors, row by row} */
-    public int[] pixels(boolean dark) {
-        int[] pixels = new int[WIDTH * HEIGHT];
-        for (int y = 0; y < HEIGHT; y++) {
-            for (int x = 0; x < WIDTH; x++) {
-                pixels[y * WIDTH + x] = color(values[y / PIXELS][x / PIXELS], dark);
-            }
-        }
-        return pixels;
-    }
-
-    /** {@return the image as PNG} */
-    public byte[] png(boolean dark) {
-        return HeatPng.of(pixels(dark), WIDTH, HEIGHT);
-    }
-
-    /** {@return the color of a difference: gray for none, toward blue for less load and toward red for more} */
-    static int color(double difference, boolean dark) {
-        int ground = dark ? 0x262B32 : 0xF0F1F3;
-        if (Double.isNaN(difference)) {
-            return 0xFF000000 | (dark ? 0x0D1117 : 0xFFFFFF);
-        }
-        int full = difference < 0 ? dark ? 0x58A6FF : 0x0550AE : dark ? 0xFF7B72 : 0xB31D28;
-        double share = Math.min(1, StrictMath.sqrt(Math.abs(difference) / FULL));
-        int color = 0;
-        for (int shift = 0; shift <= 16; shift += 8) {
-            int from = ground >> shift & 0xFF;
-            int to = full >> shift & 0xFF;
-            color |= (int) Math.rint(from + share * (to - from)) << shift;
-        }
-        return 0xFF000000 | color;
+        return "Difference B − A by " + String.join(", ", segments) + " and time: blue where the tablet that the records of an entity are "
+                + "written to has less CPU demand in B, red where it has more.";
     }
 }

@@ -23,23 +23,20 @@ final class RecordCursor {
         phases.forEach(phase -> cursors.add(runnable.keys(phase).cursor()));
     }
 
-    /** {@return the bytes of an entity's values, in the order of segments} */
-    KeyBytes entity(int index, List<String> segments) {
+    /** {@return the bytes of the values of an entity, in the order of segments} */
+    List<KeyBytes> entity(int index, List<String> segments) {
         KeyStream stream = runnable.keys(phases.getFirst());
         KeyCursor cursor = cursors.getFirst();
         cursor.renderNew(index, 0, review.design().simulation().rows());
-        byte[] bytes = new byte[0];
+        List<KeyBytes> values = new ArrayList<>();
         for (String name : segments) {
             for (int i = 0; i < stream.size(); i++) {
                 if (stream.segment(i).name().equals(name)) {
-                    int start = bytes.length;
-                    int length = cursor.segmentEnd(i) - cursor.segmentStart(i);
-                    bytes = Arrays.copyOf(bytes, start + length);
-                    System.arraycopy(cursor.bytes(), cursor.segmentStart(i), bytes, start, length);
+                    values.add(KeyBytes.of(Arrays.copyOfRange(cursor.bytes(), cursor.segmentStart(i), cursor.segmentEnd(i))));
                 }
             }
         }
-        return KeyBytes.of(bytes);
+        return values;
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -16,6 +17,7 @@ import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -102,12 +104,30 @@ class DesignComparisonTest {
     }
 
     @Test
+    void thePictureHasAxesAndTheValueOfEachPoint() {
+        EntityDifference difference = EntityDifference.of(hot, salted).orElseThrow();
+        DifferencePicture picture = new DifferencePicture(difference, true);
+        assertThat(difference.entities()).hasSize(160).isSorted().doesNotContain("");
+        assertThat(difference.time().end()).isEqualTo(hot.run().load().time().end());
+        Box heat = picture.heat(900, 500, 1);
+        assertThat(picture.reading(heat, heat.x(), heat.y()).orElseThrow())
+                .contains(difference.entities().getFirst(), "00:00", difference.valueText(0, 0));
+        assertThat(picture.reading(heat, heat.right() - 0.5, heat.bottom() - 0.5).orElseThrow())
+                .contains(difference.entities().getLast(), "24:00", difference.valueText(159, 319));
+        assertThat(picture.reading(heat, heat.x() - 1, heat.y())).isEmpty();
+        assertThat(picture.pixels(2, 1)).hasSize(2);
+        assertThat(picture.color(0)).isNotEqualTo(picture.color(0.1)).isNotEqualTo(picture.color(-0.1));
+        assertThat(picture.color(0.1)).isNotEqualTo(picture.color(-0.1));
+    }
+
+    @Test
     void designsWithoutACommonEntityHaveNoDifference() {
         assertThat(EntityDifference.of(hot, review(Samples.load("web-pages").design()))).isEmpty();
     }
 
     private static Stream<Double> values(EntityDifference difference) {
-        return Stream.of(difference.values()).flatMap(row -> java.util.Arrays.stream(row).boxed());
+        return IntStream.range(0, difference.entities().size()).boxed()
+                .flatMap(entity -> IntStream.range(0, difference.time().cells()).mapToObj(cell -> difference.at(entity, cell)));
     }
 
     private static Change change(String id, DesignComparison comparison) {

@@ -10,6 +10,7 @@ import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.List;
+import java.util.function.DoubleToIntFunction;
 import java.util.function.Predicate;
 
 /** Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale. */
@@ -46,16 +47,31 @@ public final class LegendRenderer {
 
     private static void drawColors(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
         ColorScale whole = Legend.base(map.scale());
+        draw(pen, place -> {
+            double shown = map.scale() instanceof ColorScale.Part part
+                    ? Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1)
+                    : place;
+            return table.colors()[(int) Math.min(ColorMap.SIZE - 1, shown * ColorMap.SIZE)];
+        }, Legend.of(whole, map.metric().unit()).ticks(), tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1,
+                box, palette);
+    }
+
+    /**
+     * Draws a row of colors with values in the 18 pixels below it.
+     *
+     * @param colors ARGB color by position, 0 to 1
+     */
+    public static void draw(DrawingSurface pen, DoubleToIntFunction colors, List<Legend.Tick> ticks, Box box, Palette palette) {
+        draw(pen, colors, ticks, Legend.Tick::limit, box, palette);
+    }
+
+    private static void draw(
+            DrawingSurface pen, DoubleToIntFunction colors, List<Legend.Tick> ticks, Predicate<Legend.Tick> isFixed, Box box,
+            Palette palette) {
         int steps = (int) Math.max(1, box.width());
         for (int i = 0; i < steps; i++) {
-            double place = (i + 0.5) / steps;
-            if (map.scale() instanceof ColorScale.Part part) {
-                place = Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1);
-            }
-            int index = (int) Math.min(ColorMap.SIZE - 1, place * ColorMap.SIZE);
-            pen.fill(new Box(Math.floor(box.x()) + i, box.y(), 1, box.height()), table.colors()[index]);
+            pen.fill(new Box(Math.floor(box.x()) + i, box.y(), 1, box.height()), colors.applyAsInt((i + 0.5) / steps));
         }
-        List<Legend.Tick> ticks = Legend.of(whole, map.metric().unit()).ticks();
         for (Legend.Tick tick : ticks) {
             double x = box.x() + tick.position() * box.width();
             double top = tick.limit() ? box.y() : box.bottom();
@@ -63,7 +79,6 @@ public final class LegendRenderer {
             pen.line(new double[] {x, x}, new double[] {top, box.bottom() + 4}, 1, color);
         }
         Labels labels = new Labels(pen, box, palette.muted());
-        Predicate<Legend.Tick> isFixed = tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
         double free = labels.limits(ticks.stream().filter(isFixed).toList());
         labels.others(ticks.stream().filter(isFixed.negate()).toList(), free);
     }

@@ -1,12 +1,14 @@
 package dev.splitpoint.heat.layer;
 
+import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
+import dev.splitpoint.stream.timeline.TimeGrid;
 
 /** Layer of the time axis below a heatmap. */
-final class TimeLayer implements HeatLayer {
+public final class TimeLayer implements HeatLayer {
     /** Smallest distance of two times in logical pixels, at the default text size. */
     private static final double MIN_DISTANCE = 90;
 
@@ -17,17 +19,25 @@ final class TimeLayer implements HeatLayer {
 
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        Box box = scene.layout().times();
+        draw(pen, scene.map().run().load().time(), scene.range().fromTime(), scene.range().toTime(), scene.layout().times(), scene.palette());
+    }
+
+    /**
+     * Draws an axis.
+     *
+     * @param time     time grid
+     * @param fromTime left edge in cells
+     * @param toTime   right edge in cells
+     * @param box      box below the heatmap
+     */
+    public static void draw(DrawingSurface pen, TimeGrid time, double fromTime, double toTime, Box box, Palette palette) {
         int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
-        for (TimeAxis.Tick tick : TimeAxis.ticks(
-                scene.map().run().load().time(), scene.range().fromTime(), scene.range().toTime(), most)) {
-            double x = scene.x(tick.cell());
+        for (TimeAxis.Tick tick : TimeAxis.ticks(time, fromTime, toTime, most)) {
+            double x = box.x() + (tick.cell() - fromTime) / (toTime - fromTime) * box.width();
             if (x <= box.right() + 1) {
-                pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, scene.palette().rule());
+                pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, palette.rule());
                 double half = pen.width(tick.text(), Type.LABEL) / 2;
-                pen.text(
-                        tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE,
-                        scene.palette().muted());
+                pen.text(tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE, palette.muted());
             }
         }
     }

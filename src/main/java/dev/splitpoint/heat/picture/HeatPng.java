@@ -15,6 +15,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.Consumer;
 import javax.imageio.ImageIO;
 
 /** PNG export of heatmap images, without a display. The only class that uses AWT. */
@@ -51,14 +52,35 @@ public final class HeatPng {
         return png(image);
     }
 
-    private static void draw(SimulationRun run, ImageOptions options, int scale, BufferedImage image, int x) {
-        ImageLayout layout = new ImageLayout(run, options);
+    /**
+     * {@return a drawing with an image in it, as PNG}
+     *
+     * @param drawing draws everything except the image
+     * @param heat    box of the image, aligned to pixels
+     * @param argb    ARGB colors of the box, row by row
+     */
+    public static byte[] of(int width, int height, Consumer<DrawingSurface> drawing, DrawingSurface.Box heat, int[] argb) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = graphics(image);
+        drawing.accept(new ImagePen(graphics));
+        image.setRGB((int) heat.x(), (int) heat.y(), (int) heat.width(), (int) heat.height(), argb, 0, (int) heat.width());
+        graphics.dispose();
+        return png(image);
+    }
+
+    private static Graphics2D graphics(BufferedImage image) {
         Graphics2D graphics = image.createGraphics();
-        graphics.translate(x, 0);
-        graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        return graphics;
+    }
+
+    private static void draw(SimulationRun run, ImageOptions options, int scale, BufferedImage image, int x) {
+        ImageLayout layout = new ImageLayout(run, options);
+        Graphics2D graphics = graphics(image);
+        graphics.translate(x, 0);
+        graphics.scale(scale, scale);
         DrawingSurface pen = new ImagePen(graphics);
         layout.drawAround(pen);
         DrawingSurface.Box heat = layout.heat();

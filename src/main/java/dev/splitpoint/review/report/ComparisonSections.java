@@ -8,6 +8,7 @@ import dev.splitpoint.review.Change;
 import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.DifferencePicture;
 import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
@@ -51,7 +52,8 @@ final class ComparisonSections {
                 bothHeatmaps(comparison, false),
                 bothHeatmaps(comparison, true)));
         EntityDifference.of(comparison.before(), comparison.after()).ifPresent(difference -> blocks.add(new Block.Picture(
-                "difference", difference.caption(), difference.png(false), difference.png(true))));
+                "difference", difference.caption(), new DifferencePicture(difference, false).png(),
+                new DifferencePicture(difference, true).png())));
         if (!comparison.queries().isEmpty()) {
             blocks.add(new Block.Heading(2, "Queries before and after"));
             blocks.add(queries());

@@ -44,7 +44,7 @@ public final class CanvasPen implements DrawingSurface {
      * @param probe   empty text node of the control, which receives the font of the style sheets
      * @param changed called when text must be redrawn
      */
-    void follow(Text probe, Runnable changed) {
+    public void follow(Text probe, Runnable changed) {
         probe.setManaged(false);
         probe.fontProperty().subscribe(font -> {
             textScale = font.getSize() / DEFAULT_SIZE;
@@ -75,7 +75,7 @@ public final class CanvasPen implements DrawingSurface {
     }
 
     /** Clears the canvas. */
-    void clear() {
+    public void clear() {
         graphics.clearRect(
                 0, 0, graphics.getCanvas().getWidth(), graphics.getCanvas().getHeight());
     }

@@ -6,6 +6,7 @@ import dev.splitpoint.review.Change;
 import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.DifferencePicture;
 import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
@@ -44,10 +45,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.image.Image;
-import javafx.scene.image.ImageView;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -76,8 +73,7 @@ final class CompareView extends BorderPane {
     private final Function<HeatChoices, HeatmapModel> heatmaps;
     private final StackPane pictures = new StackPane();
     private final HBox sides = new HBox(8);
-    private final StackPane difference = new StackPane();
-    private final ImageView image = new ImageView();
+    private final DifferencePane difference = new DifferencePane();
     private final Label caption = new Label();
     private final ListView<String> changes = new ListView<>();
     private final TableView<ReviewFigure> figures = new TableView<>();
@@ -114,17 +110,20 @@ final class CompareView extends BorderPane {
         getStyleClass().add("compare");
         getStylesheets().add(Objects.requireNonNull(CompareView.class.getResource("compare.css")).toExternalForm());
         setTop(bar(toOpen, toSave));
-        image.fitWidthProperty().bind(difference.widthProperty());
-        image.fitHeightProperty().bind(difference.heightProperty());
         caption.setWrapText(true);
         caption.getStyleClass().add("compare-caption");
-        difference.setMinSize(0, 0);
-        VBox entities = new VBox(4, difference, caption);
+        Label value = new Label();
+        value.setId("compare-value");
+        value.getStyleClass().add("compare-value");
+        value.textProperty().bind(difference.readingProperty());
+        VBox entities = new VBox(4, difference, value, caption);
         VBox.setVgrow(difference, Priority.ALWAYS);
         sides.setId("compare-sides");
         entities.setId("compare-entities");
         entities.visibleProperty().bind(sides.visibleProperty().not());
-        pictures.getChildren().setAll(sides, entities);
+        Label progress = placeholder("");
+        progress.visibleProperty().bind(model.resultProperty().map(Optional::isEmpty));
+        pictures.getChildren().setAll(sides, entities, progress);
         pictures.setMinHeight(160);
         SplitPane split = new SplitPane(pictures, tables());
         split.setOrientation(Orientation.VERTICAL);
@@ -216,7 +215,7 @@ final class CompareView extends BorderPane {
 
     private Node tables() {
         changes.setId("compare-changes");
-        changes.setPlaceholder(placeholder(""));
+        changes.setPlaceholder(new Label());
         changes.setCellFactory(list -> new WrappedCell());
         figures.setId("compare-figures");
         figures.getColumns().setAll(List.of(
@@ -225,7 +224,7 @@ final class CompareView extends BorderPane {
                 column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after)),
                 changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME))));
         queries.setId("compare-queries");
-        figures.setPlaceholder(placeholder(""));
+        figures.setPlaceholder(new Label());
         queries.setPlaceholder(placeholder(Messages.NO_QUERIES));
         queries.getColumns().setAll(List.of(
                 column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
@@ -353,18 +352,8 @@ final class CompareView extends BorderPane {
     }
 
     private void showDifference(CompareModel.Result compared) {
-        caption.setText(compared.difference().map(one -> one.caption()).orElse(Messages.NO_DIFFERENCE));
-        image.setImage(compared.difference()
-                .map(one -> image(one.pixels(dark.get())))
-                .orElse(null));
-        difference.getChildren().setAll(image);
-    }
-
-    private static Image image(int[] pixels) {
-        WritableImage image = new WritableImage(EntityDifference.WIDTH, EntityDifference.HEIGHT);
-        image.getPixelWriter().setPixels(
-                0, 0, EntityDifference.WIDTH, EntityDifference.HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, EntityDifference.WIDTH);
-        return image;
+        caption.setText(compared.difference().map(EntityDifference::caption).orElse(Messages.NO_DIFFERENCE));
+        difference.show(compared.difference().map(one -> new DifferencePicture(one, dark.get())));
     }
 
     private void clear() {
@@ -379,7 +368,7 @@ final class CompareView extends BorderPane {
         changes.getItems().clear();
         figures.getItems().clear();
         queries.getItems().clear();
-        image.setImage(null);
+        difference.show(Optional.empty());
         caption.setText("");
         verdicts.setText("");
     }

@@ -7,12 +7,15 @@ import dev.splitpoint.ui.TestWindow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -83,6 +86,13 @@ class CompareWindowTest {
         robot.interact(() -> CompareWindowTest.<ToggleButton>node("#compare-difference").fire());
         assertThat(CompareWindowTest.<Node>node("#compare-sides").isVisible()).isFalse();
         assertThat(CompareWindowTest.<Node>node("#compare-entities").isVisible()).isTrue();
+        Node map = node("#compare-difference-map");
+        double x = map.getLayoutBounds().getWidth() / 2;
+        double y = map.getLayoutBounds().getHeight() / 2;
+        robot.interact(() -> Event.fireEvent(map, new MouseEvent(
+                MouseEvent.MOUSE_MOVED, x, y, x, y, MouseButton.NONE, 0,
+                false, false, false, false, false, false, false, false, false, false, null)));
+        assertThat(CompareWindowTest.<Label>node("#compare-value").getText()).contains("sensor-", "%");
     }
 
     @Test
