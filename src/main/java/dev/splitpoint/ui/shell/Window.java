@@ -105,7 +105,7 @@ public final class Window implements WindowCommands {
         new DroppedFiles(files -> withCommittedInput(() -> documentOpener.open(files)), dialogs).install(scene, services.fx);
         closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
         comparisons = new CompareActions(
-                tabs::documents, services.jobs, services.runner, services.fx, dialogs, services.files, theme.darkProperty());
+                tabs::documents, this::live, services.jobs, services.runner, services.fx, dialogs, services.files, theme.darkProperty());
         presenter = new Presenter(services.jobs, services.fx, theme);
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));

@@ -3,11 +3,14 @@ package dev.splitpoint.ui.heatmap.compare;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,6 +27,7 @@ import javafx.scene.Scene;
  * Opens comparisons of open designs, their saved versions, and files.
  *
  * @param documents open documents, the active one first
+ * @param live      simulation of the active document
  * @param jobs      threads for simulations
  * @param simulator simulates a design
  * @param fx        runs results on the JavaFX thread
@@ -33,6 +37,7 @@ import javafx.scene.Scene;
  */
 public record CompareActions(
         Supplier<List<DocumentModel>> documents,
+        Supplier<? extends RunSource> live,
         Jobs jobs,
         LiveSimulation.Runner simulator,
         FxThread fx,
@@ -67,6 +72,7 @@ public record CompareActions(
     private List<ComparedDesign> designs() {
         List<ComparedDesign> designs = new ArrayList<>();
         List<String> names = names(documents.get());
+        SimulationState state = live.get().stateProperty().get();
         for (DocumentModel document : documents.get()) {
             TableDesign design = document.design();
             if (design.rowKey().segments().isEmpty() && !designs.isEmpty()) {
@@ -74,7 +80,9 @@ public record CompareActions(
             }
             String name = names.get(documents.get().indexOf(document));
             SampleFiles values = files.apply(document.path());
-            designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values)));
+            boolean isSimulated = designs.isEmpty() && state.stage() == LiveSimulation.STAGES.size();
+            Optional<SimulationRun> run = isSimulated ? state.run() : Optional.empty();
+            designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values), () -> run));
             if (document.dirtyProperty().get()) {
                 document.path().ifPresent(path ->
                         designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));

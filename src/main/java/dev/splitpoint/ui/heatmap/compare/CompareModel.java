@@ -14,6 +14,7 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.CommittedVersion;
@@ -223,7 +224,10 @@ final class CompareModel {
                 runnable.design(), LiveSimulation.STAGES.getLast(), new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
                 Runtime.getRuntime().availableProcessors());
         RunMonitor isSuperseded = () -> newest.filter(request::equals).isEmpty();
-        DesignReview review = DesignReview.of(simulator.run(runnable, options, isSuperseded), runnable.files(), List.of());
+        SimulationRun run = choice.run().get()
+                .filter(shown -> shown.design().equals(runnable.design()))
+                .orElseGet(() -> simulator.run(runnable, options, isSuperseded));
+        DesignReview review = DesignReview.of(run, runnable.files(), List.of());
         reviews.put(choice, review);
         return review;
     }

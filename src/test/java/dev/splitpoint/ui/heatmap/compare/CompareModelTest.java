@@ -15,6 +15,7 @@ import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.util.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,17 @@ class CompareModelTest {
         assertThat(after(model).design().metadata().name()).isEqualTo(THIRD.label());
         assertThat(simulated).containsExactly(FIRST.label(), SECOND.label(), THIRD.label());
         assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void theRunOfTheWindowIsUsedIfItIsOfTheSameDesign() {
+        SimulationRun known = before(model(FIRST, SECOND)).run();
+        simulated.clear();
+        CompareModel model = model(
+                new ComparedDesign("current", FIRST.load(), () -> Optional.of(known)),
+                new ComparedDesign("edited", SECOND.load(), () -> Optional.of(known)));
+        assertThat(before(model).run()).isSameAs(known);
+        assertThat(simulated).containsExactly(SECOND.label());
     }
 
     /** The command line samples as many keys as the finest default stage of the window. */
