@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Legend of a color scale.
@@ -116,10 +115,7 @@ public record Legend(List<Tick> ticks) {
     public static Optional<String> hatching(Heatmap map) {
         return switch (map.metric()) {
             case LATENCY, LATENCY_MAX -> Optional.of("no operations");
-            // A key range without rows at any time has none in the first cell.
-            default -> IntStream.range(0, map.pyramid().buckets()).anyMatch(b -> Double.isNaN(map.pyramid().grid().at(0, b)))
-                    ? Optional.of("no rows")
-                    : Optional.empty();
+            default -> map.pyramid().hasGaps() ? Optional.of("no rows") : Optional.empty();
         };
     }
 

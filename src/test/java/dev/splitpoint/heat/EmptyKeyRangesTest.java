@@ -10,6 +10,7 @@ import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -61,6 +62,21 @@ class EmptyKeyRangesTest {
         assertThat(Legend.hatching(map)).isPresent();
         SimulationRun full = SyntheticRun.of(10, 64, Duration.ofMinutes(1));
         assertThat(Legend.hatching(Heatmap.of(full, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS))).isEmpty();
+    }
+
+    @Test
+    void theLegendNamesRangesThatHaveNoRowsOnlyAfterTheFirstCell() {
+        Heatmap map = Heatmap.of(TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID), """
+                queries: [ { name: all, where: { id: { in: [ 0, 9999999 ] } } } ]
+                workload:
+                  phases:
+                    - { name: reads, duration: 1h, rate: { constant: 1000 }, mix: { all: 1 } }
+                    - { name: idle, duration: 1h, rate: { constant: 0 }, mix: { all: 1 } }
+                simulation: { nodes: 1, cell: 1h, initial: { rows: 0 } }
+                """), 50_000, 1), Metric.READS, ScaleChoice.LINEAR, HeightScale.BUCKETS);
+        assertThat(Arrays.stream(map.pyramid().grid().values(), 0, map.pyramid().buckets())).isNotEmpty().noneMatch(v -> v.isNaN());
+        assertThat(map.pyramid().grid().at(map.pyramid().cells() - 1, 0)).isNaN();
+        assertThat(Legend.hatching(map)).isPresent();
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 
 /**
  * Multi-resolution pyramid of a heatmap over time, similar to the mipmaps of a texture.
@@ -48,11 +49,13 @@ public final class HeatPyramid {
     private static final int BLOCKS_OF_A_PART = 32;
 
     private final HeatGrid grid;
+    private final boolean hasGaps;
     private LevelMaxima maxima;
     private LevelSums sums;
 
     private HeatPyramid(HeatGrid grid) {
         this.grid = grid;
+        this.hasGaps = DoubleStream.of(grid.values()).anyMatch(Double::isNaN);
         this.maxima = new LevelMaxima(grid);
         this.sums = new LevelSums(grid);
     }
@@ -64,6 +67,11 @@ public final class HeatPyramid {
 
     public HeatGrid grid() {
         return grid;
+    }
+
+    /** {@return whether the grid has parts without data} */
+    public boolean hasGaps() {
+        return hasGaps;
     }
 
     public int cells() {
