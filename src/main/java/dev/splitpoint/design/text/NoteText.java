@@ -8,8 +8,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableDesign.NotedElement;
 import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Places of notes in a design, and their texts. */
@@ -21,7 +23,6 @@ public final class NoteText {
     private static final String PHASES = "workload/phases/";
     private static final List<String> SECTIONS =
             List.of("table", "rowKey", "rowKey/segments", "table/columnFamilies", "columns", "queries", "workload", "simulation");
-    private static final int LONGEST_KEY = 60;
 
     private NoteText() {}
 
@@ -68,21 +69,21 @@ public final class NoteText {
                 .flatMap(names -> names);
     }
 
-    /** {@return the subject of a note, such as "Segment read_at" or "Keys a to b, 6 h to 8 h"} */
-    public static String target(TableDesign.Target target) {
+    /**
+     * {@return the subject of a note, such as "Segment read_at" or "Keys a to b, 6 h to 8 h"}
+     *
+     * @param keys texts of keys
+     */
+    public static String target(TableDesign.Target target, Function<KeyBytes, String> keys) {
         return switch (target) {
             case NotedElement(String at) -> VisibleText.of(element(at));
-            case NotedRange range -> "Keys " + keys(range) + ", " + time(range.from()) + " to " + time(range.to());
+            case NotedRange range -> "Keys " + keys(range.keys(), keys) + ", " + time(range.from()) + " to " + time(range.to());
         };
     }
 
-    private static String keys(NotedRange range) {
-        return (range.keys().start().isEmpty() ? "from the start" : key(range.keys().start())) + " to "
-                + range.keys().end().map(NoteText::key).orElse("the end of the table");
-    }
-
-    private static String key(KeyBytes key) {
-        return key.length() <= LONGEST_KEY ? key.toReadable() : key.prefix(LONGEST_KEY).toReadable() + "…";
+    private static String keys(KeyRange range, Function<KeyBytes, String> keys) {
+        return (range.start().isEmpty() ? "from the start" : keys.apply(range.start())) + " to "
+                + range.end().map(keys).orElse("the end of the table");
     }
 
     private static String time(Duration offset) {

@@ -212,7 +212,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
         return depth == 0 || !ends ? text : text.substring(0, text.length() - mark.length());
     }
 
-    private static int indexOf(KeyBytes key, KeyBytes part, int from) {
+    static int indexOf(KeyBytes key, KeyBytes part, int from) {
         for (int at = from; at + part.length() <= key.length(); at++) {
             int same = 0;
             while (same < part.length() && key.at(at + same) == part.at(same)) {

@@ -88,6 +88,12 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits) {
         return DATE.format(time) + " " + clock(range).format(time);
     }
 
+    /** {@return a time in UTC, to the minute if it is a whole minute, otherwise to the second or millisecond} */
+    static String text(Instant time) {
+        boolean isWholeSecond = time.toEpochMilli() % SECONDS.toMillis() == 0;
+        return text(time, time.toEpochMilli() % MINUTES.toMillis() == 0 ? MINUTES : isWholeSecond ? SECONDS : Duration.ZERO);
+    }
+
     /** {@return the end of a time range, without the date if it is the date of the start} */
     static String endText(Instant start, Instant end, Duration range) {
         return DATE.format(start).equals(DATE.format(end)) ? clock(range).format(end) : text(end, range);

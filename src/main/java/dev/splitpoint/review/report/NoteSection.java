@@ -3,6 +3,7 @@ package dev.splitpoint.review.report;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableDesign.Note;
 import dev.splitpoint.design.text.NoteText;
+import dev.splitpoint.heat.data.KeyText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +19,7 @@ record NoteSection(TableDesign design) {
         for (Note note : design.notes()) {
             rows.add(List.of(
                     Inline.plain(Integer.toString(rows.size() + 1)),
-                    Inline.plain(NoteText.target(note.target())),
+                    Inline.plain(NoteText.target(note.target(), KeyText.of(design)::of)),
                     Inline.plain(note.text())));
         }
         return List.of(

@@ -5,6 +5,7 @@ import dev.splitpoint.design.TableDesign.NotedRange;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.KeyText;
 import dev.splitpoint.query.QueryExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.timeline.TimeGrid;
@@ -143,10 +144,11 @@ public final class HeatPane extends BorderPane {
 
     /** Highlights the keys of a note and zooms to its keys and time, if there is a run. */
     public void show(NotedRange range) {
-        shown.map(run -> run.load().time()).ifPresent(time -> {
+        shown.ifPresent(run -> {
+            TimeGrid time = run.load().time();
             int from = Math.clamp((long) (range.from().toNanos() / 1e9 / time.cellSeconds()), 0, time.cells() - 1);
             int to = Math.clamp((long) Math.ceil(range.to().toNanos() / 1e9 / time.cellSeconds()), from + 1, time.cells());
-            heatmap.highlightAndZoom(NoteText.target(range), range.keys(), from, to);
+            heatmap.highlightAndZoom(NoteText.target(range, KeyText.of(run.design())::of), range.keys(), from, to);
         });
     }
 

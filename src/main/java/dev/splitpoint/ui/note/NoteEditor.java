@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.note;
 
 import dev.splitpoint.design.TableDesign.Note;
-import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.ui.fx.Accessibles;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -65,7 +64,7 @@ final class NoteEditor extends VBox {
             setVisible(draft.isPresent());
             setManaged(draft.isPresent());
             draft.ifPresent(written -> {
-                String target = NoteText.target(written.target());
+                String target = model.subject(written.target());
                 title.setText(written.stored().map(model.notes()::indexOf).filter(index -> index >= 0)
                         .map(index -> Messages.editedNote(index + 1, target))
                         .orElse(Messages.newNote(target)));

@@ -3,6 +3,8 @@ package dev.splitpoint.ui.note;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableDesign.Note;
 import dev.splitpoint.design.TableDesign.Target;
+import dev.splitpoint.design.text.NoteText;
+import dev.splitpoint.heat.data.KeyText;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import java.util.List;
@@ -40,6 +42,11 @@ public final class NotesModel {
 
     List<Note> notes() {
         return document.design().notes();
+    }
+
+    /** {@return the text of the subject of a note} */
+    String subject(Target target) {
+        return NoteText.target(target, KeyText.of(document.design())::of);
     }
 
     /** {@return the note in the editor; empty if the editor is closed} */

@@ -40,7 +40,7 @@ public final class NotesView extends ScrollPane implements SideTab {
     private Optional<Node> before = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
-    private record Row(Note note, boolean exists) {}
+    private record Row(Note note, String subject, boolean exists) {}
 
     /**
      * @param model     the notes
@@ -83,7 +83,9 @@ public final class NotesView extends ScrollPane implements SideTab {
         subscriptions = model.document().stateProperty().subscribe(state -> {
             List<Note> notes = state.design().notes();
             badges.set(notes);
-            List<Row> rows = notes.stream().map(note -> new Row(note, NoteText.exists(state.design(), note.target()))).toList();
+            List<Row> rows = notes.stream()
+                    .map(note -> new Row(note, model.subject(note.target()), NoteText.exists(state.design(), note.target())))
+                    .toList();
             if (cards.getChildren().isEmpty() || !rows.equals(shown)) {
                 fill(rows);
             }
@@ -133,8 +135,7 @@ public final class NotesView extends ScrollPane implements SideTab {
         Label count = new Label(Integer.toString(number));
         count.getStyleClass().add("note-mark");
         count.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        String target = NoteText.target(note.target());
-        Label subject = label(row.exists() ? target : Messages.missing(target), "finding-title");
+        Label subject = label(row.exists() ? row.subject() : Messages.missing(row.subject()), "finding-title");
         HBox head = new HBox(count, subject);
         head.getStyleClass().add("finding-head");
         Button show = button(Messages.SHOW, "note-show-" + number, Messages.show(number), () -> show(note.target()));

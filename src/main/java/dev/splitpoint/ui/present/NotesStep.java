@@ -2,10 +2,12 @@ package dev.splitpoint.ui.present;
 
 import dev.splitpoint.design.TableDesign.Note;
 import dev.splitpoint.design.text.NoteText;
+import dev.splitpoint.heat.data.KeyText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -30,8 +32,9 @@ record NotesStep(PresentedDesign content) implements PresentationStep {
         return StepParts.page(StepParts.heading(title()), parts);
     }
 
-    private static Node note(int number, Note note) {
-        VBox card = new VBox(StepParts.note(Messages.note(number, NoteText.target(note.target()))), StepParts.text(note.text()));
+    private Node note(int number, Note note) {
+        Label subject = StepParts.note(Messages.note(number, NoteText.target(note.target(), KeyText.of(content.design())::of)));
+        VBox card = new VBox(subject, StepParts.text(note.text()));
         card.getStyleClass().add("present-card");
         return card;
     }

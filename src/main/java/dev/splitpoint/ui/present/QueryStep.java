@@ -4,6 +4,7 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.ShortText;
+import dev.splitpoint.heat.data.KeyText;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -13,7 +14,6 @@ import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.ui.present.StepParts.Tone;
-import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         return ShortText.name(ResidualFilterText.condition(segment, condition), MOST_CONDITION);
     }
 
-    private static void ranges(List<KeyRange> ranges, boolean isComplete, List<Node> parts) {
+    private void ranges(List<KeyRange> ranges, boolean isComplete, List<Node> parts) {
         if (ranges.size() == 1 && isComplete) {
             parts.add(StepParts.code(Messages.range(start(ranges.getFirst()), end(ranges.getFirst()))));
         } else if (!ranges.isEmpty()) {
@@ -100,15 +100,15 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         return found.ranges().kind() == QueryKind.FULL_SCAN;
     }
 
-    private static String start(KeyRange range) {
+    private String start(KeyRange range) {
         return key(range.start(), Messages.TABLE_START);
     }
 
-    private static String end(KeyRange range) {
+    private String end(KeyRange range) {
         return range.end().map(end -> key(end, Messages.TABLE_END)).orElse(Messages.TABLE_END);
     }
 
-    private static String key(KeyBytes key, String empty) {
-        return key.isEmpty() ? empty : KeyLabel.shortened(key);
+    private String key(KeyBytes key, String empty) {
+        return key.isEmpty() ? empty : KeyText.of(content.design()).of(key);
     }
 }
