@@ -75,6 +75,12 @@ public record SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
     }
 
+    /** {@return this run with the notes of its design replaced} */
+    public SimulationRun withNotes(List<TableDesign.Note> notes) {
+        return new SimulationRun(
+                design.withNotes(notes), load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, errors);
+    }
+
     /** {@return this run with the errors of its headline figures} */
     public SimulationRun withErrors(HeadlineErrors newErrors) {
         return new SimulationRun(

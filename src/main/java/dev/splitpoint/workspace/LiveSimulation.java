@@ -114,6 +114,24 @@ public final class LiveSimulation {
         begin();
     }
 
+    /**
+     * Replaces the notes of the simulated design, which do not change its run.
+     *
+     * @return false if the design differs in other parts, or its run is outstanding or failed
+     */
+    public boolean updateNotes(TableDesign design, long revision) {
+        synchronized (lock) {
+            if (last == null || settled != newest || reached == 0 || state().problem().isPresent()
+                    || !last.design.withNotes(design.notes()).equals(design)) {
+                return false;
+            }
+            last = new Request(newest, design, revision, last.files, last.asked);
+            slot.set(state().withNotes(design.notes(), revision));
+        }
+        notifyListener();
+        return true;
+    }
+
     private void begin() {
         jobs.compute("Simulation", this::work, ignored -> {});
     }

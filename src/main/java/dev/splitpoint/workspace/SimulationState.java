@@ -1,7 +1,9 @@
 package dev.splitpoint.workspace;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.SimulationRun;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -52,6 +54,12 @@ public record SimulationState(
     SimulationState withErrors(HeadlineErrors known) {
         return new SimulationState(
                 run, revision, stage, requestedAt, running, progress, samplesNext, problem, Optional.of(known));
+    }
+
+    /** {@return the same with other notes in the design of its run} */
+    SimulationState withNotes(List<TableDesign.Note> notes, long newRevision) {
+        return new SimulationState(
+                run.map(one -> one.withNotes(notes)), newRevision, stage, requestedAt, running, progress, samplesNext, problem, errors);
     }
 
     SimulationState stopped() {

@@ -160,8 +160,12 @@ public final class LiveModel implements RunSource {
         if (shown.design().rowKey().segments().isEmpty()) {
             simulatedRevision = document.session().revision();
             simulation.clear();
-        } else if ((live.get() || noResult) && simulatedRevision != document.session().revision()) {
-            run();
+        } else if (simulatedRevision != document.session().revision()) {
+            if (!noResult && simulatedRevision >= 0 && simulation.updateNotes(shown.design(), document.session().revision())) {
+                simulatedRevision = document.session().revision();
+            } else if (live.get() || noResult) {
+                run();
+            }
         }
     }
 

@@ -3,6 +3,9 @@ package dev.splitpoint.ui.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.Remedies;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
@@ -13,6 +16,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
@@ -83,6 +87,21 @@ class LiveModelTest {
         settle(live, 4);
 
         assertThat(sampled).containsExactly(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
+    }
+
+    @Test
+    void aNoteDoesNotStartARun() {
+        LiveModel live = live();
+        settle(live, 3);
+        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+        fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
+        assertThat(live.stateProperty().get().errors()).isPresent();
+        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of()).withMetadata(
+                new Metadata("other", Optional.empty(), Extras.NONE))));
+        fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
+        settle(live, 3);
+
+        assertThat(sampled).as("three for the design, and three for the edit of its name").hasSize(6);
     }
 
     @Test
