@@ -39,10 +39,11 @@ public final class KeyLabels {
     /**
      * Label of a block.
      *
-     * @param full  value or range of values
-     * @param brief first value, followed by an ellipsis for a range
+     * @param full     value or range of values
+     * @param brief    first value, followed by an ellipsis for a range
+     * @param briefest first value, without the year of a time
      */
-    public record Label(String full, String brief) {}
+    public record Label(String full, String brief, String briefest) {}
 
     /**
      * Creates the labels of a hierarchy.
@@ -62,7 +63,7 @@ public final class KeyLabels {
     /** {@return the label of a block of the hierarchy} */
     public Label of(Block block) {
         if (block.depth() >= segments.size() || block.label().isEmpty()) {
-            return new Label(block.label(), block.label());
+            return new Label(block.label(), block.label(), block.label());
         }
         Optional<Block> next = next(block);
         boolean isRange = hasSeveralValues(block);
@@ -71,14 +72,17 @@ public final class KeyLabels {
             Optional<Instant> end = next.flatMap(this::time);
             Duration range = end.map(to -> Duration.between(start.get(), to)).orElse(Duration.ofDays(1));
             String text = KeyTime.text(start.get(), range);
-            return label(text, text, end.map(to -> KeyTime.endText(start.get(), to, range)), isRange);
+            return label(text, text, text.substring(KeyTime.YEAR), end.map(to -> KeyTime.endText(start.get(), to, range)), isRange);
         }
-        return label(block.label(), value(block).toReadable(), next.map(to -> value(to).toReadable()), isRange);
+        String first = value(block).toReadable();
+        return label(block.label(), first, isRange ? first : block.label(), next.map(to -> value(to).toReadable()), isRange);
     }
 
-    private static Label label(String single, String from, Optional<String> to, boolean isRange) {
+    private static Label label(String single, String from, String briefest, Optional<String> to, boolean isRange) {
         String brief = from + TO;
-        return isRange ? new Label(to.map(end -> brief + " " + end).orElse(brief), brief) : new Label(single, single);
+        return isRange
+                ? new Label(to.map(end -> brief + " " + end).orElse(brief), brief, briefest)
+                : new Label(single, single, briefest);
     }
 
     /**

@@ -26,6 +26,9 @@ import java.util.Optional;
  * @param digits   minimum number of decimal digits; 0 for a big-endian 64-bit integer
  */
 record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits) {
+    /** Number of characters of the year and the hyphen at the start of a text. */
+    static final int YEAR = 5;
+
     private static final int MOST_DIGITS = 19;
     private static final long NANOS = 1_000_000_000;
     private static final DateTimeFormatter DATE = formatter("uuuu-MM-dd");

@@ -10,6 +10,8 @@ import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Layer of the key hierarchy at the left of a heatmap: a column of blocks for each leading segment. */
 final class KeyLayer implements HeatLayer {
@@ -91,13 +93,26 @@ final class KeyLayer implements HeatLayer {
         List<Label> labels = labels(scene, column, blocks, line);
         double free = column.y();
         double room = column.width() - 10;
+        // Labels that do not fit begin with their first difference, because shortened at the end they would look the same.
+        int common = common(labels.stream().map(label -> scene.map().labels().of(label.block).briefest()).distinct().toList());
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
             KeyLabels.Label value = scene.map().labels().of(label.block);
-            String text = pen.width(value.full(), Type.KEY) <= room ? value.full() : pen.fit(value.brief(), Type.KEY, room);
+            String text = Stream.of(value.full(), value.brief(), value.briefest())
+                    .filter(one -> pen.width(one, Type.KEY) <= room)
+                    .findFirst()
+                    .orElseGet(() -> pen.fit(common > 1 ? "…" + value.briefest().substring(common) : value.briefest(), Type.KEY, room));
             pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, color);
             free = top + line;
         }
+    }
+
+    /** {@return the number of characters with which all texts begin, less than the length of each text} */
+    private static int common(List<String> texts) {
+        String first = texts.size() < 2 ? "" : texts.getFirst();
+        return (int) IntStream.range(0, first.length())
+                .takeWhile(i -> texts.stream().allMatch(text -> text.length() > i + 1 && text.charAt(i) == first.charAt(i)))
+                .count();
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color, with a legend of the colors
@@ -57,18 +58,23 @@ final class NodeLayer implements HeatLayer {
         boolean above = room >= LINE * pen.textScale();
         Box times = scene.layout().times();
         double y = above ? box.y() - room / 2 : times.y() + times.height() / 2;
-        if (above) {
-            pen.text(NAME, box.x() - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
-        }
         int nodes = scene.map().run().nodes().maxActive();
+        double width = IntStream.rangeClosed(1, nodes)
+                .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
+                .sum() - 2 * GAP;
         double right = scene.layout().loads().right();
         // Below, the time at the right edge of the heatmap needs room.
-        double x = above ? box.x() : Math.max(box.x(), scene.layout().heat().right() + pen.width(TIME, Type.LABEL) / 2 + GAP);
+        double x = above
+                ? Math.clamp(right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x())
+                : Math.max(box.x(), scene.layout().heat().right() + pen.width(TIME, Type.LABEL) / 2 + GAP);
+        if (above) {
+            pen.text(NAME, x - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
+        }
         for (int node = 0; node < nodes; node++) {
             String number = Integer.toString(node + 1);
             double end = x + SQUARE + GAP + pen.width(number, Type.LABEL);
             double more = node + 1 < nodes ? 2 * GAP + pen.width(MORE, Type.LABEL) : 0;
-            if (end + more > right) {
+            if (end + more > right + 0.5) {
                 pen.text(MORE, x, y, Type.LABEL, Align.LEFT, scene.palette().muted());
                 return;
             }

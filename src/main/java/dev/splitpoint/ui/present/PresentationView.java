@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import javafx.beans.value.ObservableBooleanValue;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -33,8 +33,7 @@ final class PresentationView extends StackPane {
     private static final int MOST_TITLE = 56;
 
     private final PresentModel model;
-    private final ObservableBooleanValue dark;
-    private final Runnable toggleTheme;
+    private final BooleanProperty dark;
     private final Runnable end;
     private final HeatmapFactory heatmaps;
     private final AtomicReference<Optional<Heatmap>> heatmap = new AtomicReference<>(Optional.empty());
@@ -50,18 +49,15 @@ final class PresentationView extends StackPane {
     private int current;
 
     /**
-     * @param model       content
-     * @param dark        whether the theme is dark
-     * @param toggleTheme switches the theme
-     * @param end         ends the presentation
-     * @param jobs        background threads for heatmaps
-     * @param fx          the JavaFX thread
+     * @param model content
+     * @param dark  whether the presentation is dark, which a key switches
+     * @param end   ends the presentation
+     * @param jobs  background threads for heatmaps
+     * @param fx    the JavaFX thread
      */
-    PresentationView(
-            PresentModel model, ObservableBooleanValue dark, Runnable toggleTheme, Runnable end, Jobs jobs, FxThread fx) {
+    PresentationView(PresentModel model, BooleanProperty dark, Runnable end, Jobs jobs, FxThread fx) {
         this.model = model;
         this.dark = dark;
-        this.toggleTheme = toggleTheme;
         this.end = end;
         heatmaps = (run, marked) -> new PresentedHeatmap(
                 run, marked, dark.get(), heatmap, jobs.blockingExecutor(), fx, jobs::report);
@@ -166,7 +162,7 @@ final class PresentationView extends StackPane {
             case HOME -> show(0);
             case END -> show(steps.size() - 1);
             case S -> spotlight.toggle();
-            case T -> toggleTheme.run();
+            case T -> dark.set(!dark.get());
             case B, PERIOD -> black.setVisible(!black.isVisible());
             case ESCAPE, F11 -> end.run();
             default -> {

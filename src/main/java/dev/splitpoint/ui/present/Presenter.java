@@ -7,6 +7,8 @@ import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
@@ -27,7 +29,7 @@ public final class Presenter {
     /**
      * @param jobs  background threads
      * @param fx    the JavaFX thread
-     * @param theme theme of the windows
+     * @param theme theme of the windows, in which a presentation starts
      */
     public Presenter(Jobs jobs, FxThread fx, ThemeModel theme) {
         this.jobs = jobs;
@@ -46,8 +48,9 @@ public final class Presenter {
         close();
         // An owned stage cannot be in full screen on all systems, so the stage has no owner.
         Stage stage = new Stage();
+        BooleanProperty isDark = new SimpleBooleanProperty(theme.darkProperty().get());
         PresentationView view = new PresentationView(
-                new PresentModel(source, remedies.stateProperty(), jobs, fx), theme.darkProperty(), theme::toggle, stage::close, jobs, fx);
+                new PresentModel(source, remedies.stateProperty(), jobs, fx), isDark, stage::close, jobs, fx);
         Rectangle2D screen = Screen.getScreensForRectangle(owner.getX(), owner.getY(), owner.getWidth(), owner.getHeight()).stream()
                 .findFirst().orElseGet(Screen::getPrimary).getBounds();
         Scene scene = new Scene(view, screen.getWidth(), screen.getHeight());
@@ -61,7 +64,7 @@ public final class Presenter {
                         stage.close();
                     }
                 }),
-                theme.darkProperty().subscribe(dark -> Themes.color(dark, scene)),
+                isDark.subscribe(dark -> Themes.colorOnly(dark, scene)),
                 owner.showingProperty().subscribe(isShowing -> {
                     if (!isShowing) {
                         stage.close();

@@ -26,8 +26,21 @@ public final class Themes {
 
     /** Sets the theme of all windows and the style class of one window. */
     public static void color(boolean dark, Scene scene) {
-        Application.setUserAgentStylesheet(
-                dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
+        Application.setUserAgentStylesheet(theme(dark));
+        mark(dark, scene);
+    }
+
+    /** Sets the theme of one window, independent of the other windows. */
+    public static void colorOnly(boolean dark, Scene scene) {
+        scene.setUserAgentStylesheet(theme(dark));
+        mark(dark, scene);
+    }
+
+    private static String theme(boolean dark) {
+        return dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet();
+    }
+
+    private static void mark(boolean dark, Scene scene) {
         scene.getPreferences().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT);
         scene.getRoot().getStyleClass().removeAll(DARK_CLASS, LIGHT_CLASS);
         scene.getRoot().getStyleClass().add(dark ? DARK_CLASS : LIGHT_CLASS);

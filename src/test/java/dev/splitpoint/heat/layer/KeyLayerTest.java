@@ -10,6 +10,7 @@ import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,11 +58,26 @@ class KeyLayerTest {
         }
     }
 
+    @Test
+    void timesThatDoNotFitDiffer() {
+        Heatmap times = Heatmap.of(
+                TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 1000, 1, 0), 50_000, 1),
+                Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        for (double width : new double[] {65, 45}) {
+            draw(times, width, 12 * LINE);
+            assertThat(labels.shards).hasSizeGreaterThan(6).doesNotHaveDuplicates();
+        }
+    }
+
     private void draw(double height) {
+        draw(map, 40, height);
+    }
+
+    private void draw(Heatmap map, double width, double height) {
         labels.shards.clear();
         labels.places.clear();
-        Box keys = new Box(0, TOP, 40, height);
-        Box heat = new Box(46, TOP, 100, height);
+        Box keys = new Box(0, TOP, width, height);
+        Box heat = new Box(width + 6, TOP, 100, height);
         new KeyLayer().draw(labels, HeatScene.whole(map, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK));
     }
 

@@ -18,35 +18,36 @@ class NodeLayerTest {
     private final Heatmap map = Heatmap.of(
             SyntheticRun.of(48, 64, Duration.ofMinutes(30)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
 
-    private HeatScene scene(double loads) {
-        Box heat = new Box(100, 60, 480, 300);
-        Box band = new Box(586, 60, 8, 300);
+    private HeatScene scene(double width, double loads) {
+        Box heat = new Box(100, 60, width, 300);
+        Box band = new Box(heat.right() + 6, 60, 8, 300);
         return HeatScene.whole(
                 map,
-                new HeatmapLayout(new Box(100, 4, 480, 40), heat, heat, band, new Box(600, 60, loads, 300), heat),
+                new HeatmapLayout(new Box(100, 4, width, 40), heat, heat, band, new Box(band.right() + 6, 60, loads, 300), heat),
                 Palette.DARK);
     }
 
-    private DrawnPen drawn(double loads) {
+    private DrawnPen drawn(double width, double loads) {
         DrawnPen pen = new DrawnPen();
-        new NodeLayer().draw(pen, scene(loads));
+        new NodeLayer().draw(pen, scene(width, loads));
         return pen;
     }
 
     @Test
     void theLegendHasTheColorAndNumberOfEachNodeThatFits() {
-        DrawnPen pen = drawn(90);
+        DrawnPen pen = drawn(480, 90);
         assertThat(pen.texts).containsExactly("node", "1", "2", "3");
         for (int node = 0; node < 3; node++) {
             int color = Palette.DARK.node(node);
             assertThat(pen.fills).filteredOn(fill -> fill.box().bottom() <= 60).extracting(DrawnPen.Fill::color).contains(color);
         }
-        assertThat(drawn(30).texts).endsWith("…").doesNotContain("3");
+        assertThat(drawn(480, 10).texts).as("more room at the left").containsExactly("node", "1", "2", "3");
+        assertThat(drawn(20, 10).texts).endsWith("…").doesNotContain("3");
     }
 
     @Test
     void theBandNamesTheNodeAndTheTabletAtAPoint() {
-        HeatScene scene = scene(90);
+        HeatScene scene = scene(480, 90);
         int bucket = scene.bucketAt(200);
         int node = map.run().tablets().get(47).nodes()[map.run().tablets().get(47).tabletOf(bucket)] + 1;
         assertThat(new NodeLayer().at(new DrawnPen(), scene, 590, 200)).hasValueSatisfying(

@@ -32,10 +32,10 @@ final class LaidOutPresentation {
         });
         view = new PresentationView(
                 new PresentModel(source, new SimpleObjectProperty<>(remedies), jobs, new ToolkitThread()),
-                new SimpleBooleanProperty(dark), () -> {}, () -> {}, jobs, new ToolkitThread());
+                new SimpleBooleanProperty(dark), () -> {}, jobs, new ToolkitThread());
         scene = new Scene(view, width, height);
         Themes.style(scene, 100);
-        Themes.color(dark, scene);
+        Themes.colorOnly(dark, scene);
         view.attach();
     }
 

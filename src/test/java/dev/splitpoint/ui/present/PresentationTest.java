@@ -98,6 +98,7 @@ class PresentationTest {
         boolean wasDark = view.getStyleClass().contains("dark");
         robot.push(KeyCode.T);
         assertThat(view.getStyleClass().contains("dark")).isEqualTo(!wasDark);
+        assertThat(shown.window().scene().getRoot().getStyleClass().contains("dark")).as("the window").isEqualTo(wasDark);
         robot.push(KeyCode.S);
         assertThat(view.lookup("#spotlight").isVisible()).isTrue();
         robot.push(KeyCode.S);
