@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
  * @param id        name in JSON
  * @param label     name for users, with the statistic
  * @param value     computes the figure
- * @param text      formats the figure with its unit
+ * @param text      formats the figure with its unit, which is the same for the figure next to it
  * @param tolerance smallest difference that counts, as a share of the larger value: simulated figures have a sampling error
  * @param isCost    whether less is better; otherwise the figure is neither good nor bad
  */
@@ -26,7 +26,7 @@ public record ReviewFigure(
         String id,
         String label,
         ToDoubleFunction<DesignReview> value,
-        DoubleFunction<String> text,
+        PairFormat text,
         double tolerance,
         boolean isCost) {
     /** Sampling error of a simulated figure, as a share. */
@@ -37,12 +37,12 @@ public record ReviewFigure(
     /** All figures, the most important first. */
     public static final List<ReviewFigure> ALL = List.of(
             new ReviewFigure("hottestNodeCpuP99", "Hottest node, CPU (p99)",
-                    summary(RunSummary::hottestCpuP99), ShareText::of, SAMPLED, true),
+                    summary(RunSummary::hottestCpuP99), ShareText::inUnit, SAMPLED, true),
             new ReviewFigure("hottestNodeDemandP99", "Hottest node, demand (p99)",
-                    summary(RunSummary::hottestDemandP99), ShareText::of, SAMPLED, true),
+                    summary(RunSummary::hottestDemandP99), ShareText::inUnit, SAMPLED, true),
             new ReviewFigure("failedShare", "Failed operations",
                     review -> review.run().summary().failed() / Math.max(1, review.run().summary().operations()),
-                    ShareText::of, SAMPLED, true),
+                    ShareText::inUnit, SAMPLED, true),
             new ReviewFigure("overloadSeconds", "Time above the CPU target",
                     summary(RunSummary::overloadSeconds), TimeText::of, SAMPLED, true),
             new ReviewFigure("hottestToMeanNode", "Hottest node / mean node",
@@ -57,6 +57,16 @@ public record ReviewFigure(
             new ReviewFigure("splits", "Splits", summary(RunSummary::splits), ReviewFigure::whole, SAMPLED, false),
             new ReviewFigure("moves", "Moves", summary(RunSummary::moves), ReviewFigure::whole, SAMPLED, true));
 
+    private ReviewFigure(
+            String id,
+            String label,
+            ToDoubleFunction<DesignReview> value,
+            DoubleFunction<String> text,
+            double tolerance,
+            boolean isCost) {
+        this(id, label, value, (one, other) -> text.apply(one), tolerance, isCost);
+    }
+
     /** {@return the figure of a design} */
     public double of(DesignReview review) {
         return value.applyAsDouble(review);
@@ -64,7 +74,12 @@ public record ReviewFigure(
 
     /** {@return the figure of a design with its unit} */
     public String textOf(DesignReview review) {
-        return text.apply(of(review));
+        return textOf(review, review);
+    }
+
+    /** {@return the figure of a design next to the figure of another design, in one unit} */
+    public String textOf(DesignReview review, DesignReview other) {
+        return text.of(of(review), of(other));
     }
 
     /** {@return the change from one design to another} */
@@ -97,5 +112,12 @@ public record ReviewFigure(
         Arrays.setAll(seconds, review.run().load().time()::seconds);
         return Math.ceil(Percentile.of(demand, seconds, PERCENTILE)
                 / review.design().simulation().model().node().cpuTarget());
+    }
+
+    /** Text of a figure. */
+    @FunctionalInterface
+    public interface PairFormat {
+        /** {@return the text of a value next to another value, in one unit} */
+        String of(double value, double other);
     }
 }

@@ -42,8 +42,8 @@ public final class DiffText {
         int width = ReviewFigure.ALL.stream().mapToInt(figure -> figure.label().length()).max().orElse(0);
         for (ReviewFigure figure : ReviewFigure.ALL) {
             line(
-                    out, "%-" + width + "s  %20s  %20s  %s", figure.label(), figure.textOf(comparison.before()),
-                    figure.textOf(comparison.after()), figure.change(comparison.before(), comparison.after()).word());
+                    out, "%-" + width + "s  %20s  %20s  %s", figure.label(), figure.textOf(comparison.before(), comparison.after()),
+                    figure.textOf(comparison.after(), comparison.before()), figure.change(comparison.before(), comparison.after()).word());
         }
         for (DesignComparison.QueryPair pair : comparison.queries()) {
             line(out, "%nQuery %s: %s", pair.name(), pair.change().word());

@@ -1,5 +1,7 @@
 package dev.splitpoint.design.text;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /** Text of shares and of demand, as messages show them. */
@@ -8,6 +10,9 @@ public final class ShareText {
     private static final double MULTIPLE = 10;
 
     private static final double MILLION = 1e6;
+
+    /** Precision of a multiple below {@link #MULTIPLE}. */
+    private static final MathContext SMALL_MULTIPLE = new MathContext(2);
 
     /** Smaller shares are shown as "under 0.1%". */
     private static final double LEAST = 0.001;
@@ -27,6 +32,13 @@ public final class ShareText {
             return share < MULTIPLE ? String.format(Locale.ROOT, "%.0f%%", share * 100) : number(share) + "×";
         }
         return String.format(Locale.ROOT, "%.1f%%", share * 100).replace(".0%", "%");
+    }
+
+    /** {@return the text of a share in the unit of the larger of two shares: "115%" next to "43%", "1.2×" next to "21×"} */
+    public static String inUnit(double share, double other) {
+        return share < MULTIPLE && other >= MULTIPLE
+                ? BigDecimal.valueOf(share).round(SMALL_MULTIPLE).toPlainString() + "×"
+                : of(share);
     }
 
     /** {@return the demand in terms of one node: "136% of a node", "the capacity of 850 nodes"} */

@@ -100,8 +100,8 @@ final class ComparisonSections {
                 ReviewFigure.ALL.stream()
                         .map(figure -> List.of(
                                 Inline.plain(figure.label()),
-                                Inline.plain(figure.textOf(comparison.before())),
-                                Inline.plain(figure.textOf(comparison.after())),
+                                Inline.plain(figure.textOf(comparison.before(), comparison.after())),
+                                Inline.plain(figure.textOf(comparison.after(), comparison.before())),
                                 change(figure.change(comparison.before(), comparison.after()))))
                         .toList(),
                 Set.of(1, 2));

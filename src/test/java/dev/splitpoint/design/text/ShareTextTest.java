@@ -26,6 +26,12 @@ class ShareTextTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"1.15, 0.43, 115%", "1.15, 21, 1.2×", "0.042, 21, 0.042×", "21, 1.15, 21×"})
+    void sharesNextToEachOtherHaveOneUnit(double share, double other, String text) {
+        assertThat(ShareText.inUnit(share, other)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
     @CsvSource({"1.36, 136% of a node", "18055, 'the capacity of 18,055 nodes'"})
     void demandIsInTermsOfNodes(double demand, String text) {
         assertThat(ShareText.ofNode(demand)).isEqualTo(text);

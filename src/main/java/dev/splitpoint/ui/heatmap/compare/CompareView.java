@@ -220,8 +220,8 @@ final class CompareView extends BorderPane {
         figures.setId("compare-figures");
         figures.getColumns().setAll(List.of(
                 column(Messages.FIGURE, LABEL_WIDTH, ReviewFigure::label),
-                column(Messages.FIRST, VALUE_WIDTH, figure -> text(figure, DesignComparison::before)),
-                column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after)),
+                column(Messages.FIRST, VALUE_WIDTH, figure -> text(figure, DesignComparison::before, DesignComparison::after)),
+                column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after, DesignComparison::before)),
                 changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME))));
         queries.setId("compare-queries");
         figures.setPlaceholder(new Label());
@@ -287,8 +287,9 @@ final class CompareView extends BorderPane {
         return column;
     }
 
-    private String text(ReviewFigure figure, Function<DesignComparison, DesignReview> side) {
-        return shown.map(pair -> figure.textOf(side.apply(pair))).orElse("");
+    private String text(
+            ReviewFigure figure, Function<DesignComparison, DesignReview> side, Function<DesignComparison, DesignReview> other) {
+        return shown.map(pair -> figure.textOf(side.apply(pair), other.apply(pair))).orElse("");
     }
 
     private static String cost(Optional<QueryReview> query) {
