@@ -4,9 +4,13 @@ import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import jfx.incubator.scene.control.richtext.RichTextArea;
 
 /**
  * Queries of the keyboard focus. They use the focus owner of the scene. {@link Node#isFocusWithin()} is also true for the value
@@ -23,6 +27,17 @@ public final class Keyboard {
             key.consume();
         }
         return tab;
+    }
+
+    /** {@return whether a key goes to an editable text} */
+    public static boolean isTyping(KeyEvent key) {
+        return switch (key.getTarget()) {
+            case TextInputControl text -> text.isEditable();
+            case RichTextArea text -> text.isEditable();
+            case ComboBoxBase<?> box -> box.isEditable();
+            case Spinner<?> spinner -> spinner.isEditable();
+            default -> false;
+        };
     }
 
     /** {@return whether a node or a descendant is the focus owner of its scene, even if the window is not focused} */

@@ -11,6 +11,7 @@ import dev.splitpoint.heat.layer.HeatLayer;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.List;
 import java.util.Locale;
@@ -22,8 +23,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -34,6 +37,8 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -42,6 +47,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
+import javafx.stage.Window;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -51,6 +57,7 @@ final class HeatmapView extends BorderPane {
     private static final double MIN_TITLES = 8.7;
     /** Size of the sample of an event mark in the View menu. */
     private static final double MARK = 8;
+    private static final KeyCombination HOLD = new KeyCodeCombination(KeyCode.B);
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
     private final HeatmapModel model;
@@ -102,22 +109,24 @@ final class HeatmapView extends BorderPane {
         pins.setNoteHandler(handler);
     }
 
-    /** Shows the baseline in place while the key B is held in the heatmap, or the baseline is held by a button. */
+    /** Shows the baseline in place while the key B is held anywhere in the window except in text, or the baseline is held by a button. */
     public void followBaseline(BaselineHeatmap baseline) {
         area.followBaseline(baseline.frameProperty());
         baseline.frameProperty().subscribe(frame -> badges.setVisible(frame.isEmpty()));
-        area.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.B && !pressed.isShortcutDown() && !pressed.isAltDown()) {
-                baseline.show(true);
-                pressed.consume();
-            }
-        });
-        area.addEventHandler(KeyEvent.KEY_RELEASED, released -> {
-            if (released.getCode() == KeyCode.B) {
+        EventHandler<KeyEvent> hold = key -> {
+            if (key.getCode() == KeyCode.B && key.getEventType() == KeyEvent.KEY_RELEASED) {
                 baseline.show(false);
+            } else if (HOLD.match(key) && key.getEventType() == KeyEvent.KEY_PRESSED && !Keyboard.isTyping(key)) {
+                baseline.show(true);
+                key.consume();
             }
+        };
+        area.sceneProperty().subscribe((was, is) -> {
+            Optional.ofNullable(was).ifPresent(scene -> scene.removeEventFilter(KeyEvent.ANY, hold));
+            Optional.ofNullable(is).ifPresent(scene -> scene.addEventFilter(KeyEvent.ANY, hold));
+            baseline.show(false);
         });
-        area.focusedProperty().subscribe((was, is) -> baseline.show(false));
+        area.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::focusedProperty).subscribe((was, is) -> baseline.show(false));
     }
 
     /** Reduces the height of the parts around the image, for low windows, or restores it. */
