@@ -48,10 +48,12 @@ import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 
 /**
@@ -212,9 +214,12 @@ public final class WindowPictures {
                     });
                     pause.play();
                 }),
-                new Shot("change-shown", window -> change(window, () -> {}), 14_000),
+                new Shot("change-shown", window -> change(window, () -> {}), 20_000),
+                new Shot("change-all", window -> change(window, () ->
+                        ((ToggleButton) window.scene().lookup("#change-more")).fire()), 20_000),
                 new Shot("change-held", window -> change(window, () ->
-                        ((Button) window.scene().lookup("#change-before")).arm()), 14_000),
+                        ((Button) window.scene().lookup("#change-before")).arm()), 20_000),
+                new Shot("change-history", window -> change(window, window::showHistory), 20_000),
                 new Shot("fix", window -> {
                     window.file().openSample("orders");
                     window.show(Pane.FINDINGS);
@@ -312,19 +317,24 @@ public final class WindowPictures {
     /** Moves a segment of a design with a moving hotspot after its first simulation, and runs a task after the next one. */
     private static void change(Window window, Runnable then) {
         window.file().openSample("sensor-readings-by-time");
-        PauseTransition first = new PauseTransition(javafx.util.Duration.seconds(9));
-        first.setOnFinished(over -> {
-            window.document().edit("Move Segment", design ->
-                    design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed())));
-            PauseTransition second = new PauseTransition(javafx.util.Duration.seconds(8));
-            second.setOnFinished(later -> {
-                window.scene().getRoot().applyCss();
-                window.scene().getRoot().layout();
+        Timeline look = new Timeline();
+        look.getKeyFrames().setAll(new KeyFrame(javafx.util.Duration.seconds(2), tick -> {
+            boolean isChanged = window.scene().lookup("#change-strip") instanceof javafx.scene.Node strip && strip.isVisible();
+            // The heatmap is painted for a picture only.
+            window.scene().snapshot(null);
+            if (window.live().stateProperty().get().running()) {
+                return;
+            }
+            if (window.document().design().rowKey().segments().getFirst().name().equals("read_at")) {
+                window.document().edit("Move Segment", design ->
+                        design.withRowKey(design.rowKey().withSegments(design.rowKey().segments().reversed())));
+            } else if (isChanged) {
+                look.stop();
                 then.run();
-            });
-            second.play();
-        });
-        first.play();
+            }
+        }));
+        look.setCycleCount(Timeline.INDEFINITE);
+        look.play();
     }
 
     /** A key of twelve segments, and thirty families. */
@@ -439,18 +449,28 @@ public final class WindowPictures {
                 onFx(() -> {
                     // What a layout changes in the style of others, a window would draw a pulse later; here nothing would.
                     window.scene().getStylesheets().setAll(List.copyOf(window.scene().getStylesheets()));
-                    return window.scene().snapshot(null);
+                    return front(window).snapshot(null);
                 });
                 Thread.sleep(200);
             }
-            WritableImage image = onFx(() -> window.scene().snapshot(null));
+            WritableImage image = onFx(() -> front(window).snapshot(null));
             write(image, file);
             onFx(() -> {
+                List.copyOf(javafx.stage.Window.getWindows()).forEach(javafx.stage.Window::hide);
                 window.dispose();
                 return window;
             });
         }
         System.out.println(file);
+    }
+
+    /** {@return the scene of the window in front of the main window, or of the main window} */
+    private static Scene front(Window window) {
+        return javafx.stage.Window.getWindows().stream()
+                .filter(Stage.class::isInstance)
+                .map(javafx.stage.Window::getScene)
+                .findFirst()
+                .orElse(window.scene());
     }
 
     private static void countDown(Window window, CountDownLatch done) {

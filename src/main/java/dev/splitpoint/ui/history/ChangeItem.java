@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.history;
 
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.review.Change;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignComparison.QueryPair;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A changed figure, query or verdict.
@@ -27,48 +29,76 @@ record ChangeItem(String text, Change change) {
             "nodesNeeded", Messages.NODES_NEEDED,
             "storedBytes", Messages.STORAGE);
 
-    /** {@return the changes of a comparison, the most important first; empty if nothing changed} */
+    /**
+     * {@return the changes of a comparison; empty if nothing changed}
+     *
+     * <p>New verdicts come first, then verdicts that are gone, queries of another kind, figures, and the other queries.
+     */
     static List<ChangeItem> of(DesignComparison comparison) {
         List<ChangeItem> items = new ArrayList<>();
+        for (Verdict.Kind kind : comparison.newKinds()) {
+            items.add(new ChangeItem(Messages.added(kind.label()), Change.WORSE));
+        }
+        for (Verdict.Kind kind : comparison.fixedKinds()) {
+            items.add(new ChangeItem(Messages.gone(kind.label()), Change.BETTER));
+        }
+        List<ChangeItem> others = new ArrayList<>();
+        for (QueryPair query : comparison.queries()) {
+            if (query.change() != Change.SAME) {
+                (hasOtherKind(query) ? items : others).add(new ChangeItem(Messages.query(query.name(), costs(query)), query.change()));
+            }
+        }
         for (ReviewFigure figure : ReviewFigure.ALL) {
             Change change = figure.change(comparison.before(), comparison.after());
             String name = FIGURES.get(figure.id());
             if (name != null && change != Change.SAME) {
                 items.add(new ChangeItem(
-                        Messages.item(name, Messages.from(figure.textOf(comparison.before()), figure.textOf(comparison.after()))), change));
+                        Messages.figure(name, Messages.from(
+                                figure.textOf(comparison.before(), comparison.after()),
+                                figure.textOf(comparison.after(), comparison.before()))),
+                        change));
             }
         }
-        for (Verdict.Kind kind : comparison.fixedKinds()) {
-            items.add(new ChangeItem(Messages.gone(kind.label()), Change.BETTER));
-        }
-        for (Verdict.Kind kind : comparison.newKinds()) {
-            items.add(new ChangeItem(Messages.added(kind.label()), Change.WORSE));
-        }
-        for (QueryPair query : comparison.queries()) {
-            if (query.change() != Change.SAME) {
-                items.add(new ChangeItem(Messages.item(query.name(), costs(query)), query.change()));
-            }
-        }
+        items.addAll(others);
         return List.copyOf(items);
     }
 
-    /** {@return the costs of a query; the rows only if they changed} */
+    private static boolean hasOtherKind(QueryPair query) {
+        Function<QueryReview, Optional<Object>> kind = one -> one.explanation().map(Explanation::ranges).map(QueryRanges::kind);
+        return query.before().isPresent() && query.after().isPresent()
+                && !query.before().flatMap(kind).equals(query.after().flatMap(kind));
+    }
+
+    /** {@return the change of the key ranges and of the scanned rows of a query, without the unchanged one} */
     private static String costs(QueryPair query) {
         Optional<Explanation> was = query.before().flatMap(QueryReview::explanation);
         Optional<Explanation> is = query.after().flatMap(QueryReview::explanation);
-        boolean hasSameRows = was.isPresent() && is.isPresent() && rows(was.get()).equals(rows(is.get()));
-        return Messages.from(cost(query.before(), !hasSameRows), cost(query.after(), !hasSameRows));
+        if (was.isEmpty() || is.isEmpty()) {
+            return Messages.from(cost(query.before()), cost(query.after()));
+        }
+        List<String> changed = new ArrayList<>();
+        if (!ranges(was.get()).equals(ranges(is.get()))) {
+            changed.add(Messages.from(ranges(was.get()), ranges(is.get())));
+        }
+        if (!rows(was.get()).equals(rows(is.get()))) {
+            changed.add(Messages.rows(Messages.from(rows(was.get()), rows(is.get()))));
+        }
+        return String.join(Messages.COST_SEPARATOR, changed);
     }
 
-    private static String cost(Optional<QueryReview> query, boolean withRows) {
-        if (query.isEmpty()) {
-            return Messages.NONE;
-        }
-        return query.get().explanation()
-                .map(cost -> withRows
-                        ? Messages.cost(QuerySummary.ranges(cost), rows(cost))
-                        : QuerySummary.ranges(cost))
+    private static String cost(Optional<QueryReview> query) {
+        return query.map(ChangeItem::cost).orElse(Messages.NONE);
+    }
+
+    /** {@return the key ranges and the scanned rows of a query, such as "range scan, 60 rows" or "16 prefix scans, 60 rows"} */
+    static String cost(QueryReview query) {
+        return query.explanation()
+                .map(cost -> ranges(cost) + Messages.COST_SEPARATOR + Messages.rows(rows(cost)))
                 .orElse(Messages.NOT_EXPLAINED);
+    }
+
+    private static String ranges(Explanation explanation) {
+        return explanation.ranges().total() == 1 ? explanation.ranges().kind().text() : QuerySummary.ranges(explanation);
     }
 
     private static String rows(Explanation explanation) {

@@ -7,23 +7,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.HPos;
+import javafx.geometry.Orientation;
 import javafx.geometry.VPos;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Changes in one line. Items that do not fit are hidden, and an ellipsis follows the last visible one. The tooltip has all of them. */
+/**
+ * Changes in one line, without the items that do not fit, or all of them in several lines. The button after the last item switches. The
+ * tooltip has all items.
+ */
 final class ChangeItemsPane extends Region {
     private static final double GAP = 12;
 
-    private final Label more = new Label(Messages.MORE);
+    private final ToggleButton more = Accessibles.control(new ToggleButton(), "change-more", Messages.ALL, Messages.ALL_HELP);
     private final Tooltip all = Accessibles.tooltip("");
     private List<Label> labels = List.of();
 
     ChangeItemsPane() {
         setId("change-items");
         Tooltip.install(this, all);
+        more.textProperty().bind(more.selectedProperty().map(all -> all ? Messages.LESS : Messages.MORE));
     }
 
     void show(List<ChangeItem> items) {
@@ -50,27 +56,50 @@ final class ChangeItemsPane extends Region {
     }
 
     @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
     protected void layoutChildren() {
-        double space = more.prefWidth(-1);
+        arrange(getWidth(), true);
+    }
+
+    /** Returns the height at a width; {@code isPlaced} also places the children. */
+    private double arrange(double width, boolean isPlaced) {
+        boolean isWrapped = more.isSelected();
+        boolean hasMore = isWrapped || computePrefWidth(-1) > width;
+        double line = more.prefHeight(-1);
+        double end = hasMore && !isWrapped ? width - GAP - more.prefWidth(-1) : width;
         double x = 0;
-        boolean fits = true;
-        for (int i = 0; i < labels.size(); i++) {
-            Label label = labels.get(i);
-            double width = label.prefWidth(-1);
-            fits &= x + width + (i + 1 < labels.size() ? GAP + space : 0) <= getWidth();
-            label.setVisible(fits);
-            if (fits) {
-                layoutInArea(label, x, 0, width, getHeight(), 0, HPos.LEFT, VPos.CENTER);
-                x += width + GAP;
+        double y = 0;
+        for (Label label : labels) {
+            double labelWidth = Math.min(label.prefWidth(-1), end);
+            boolean fits = isWrapped || x + labelWidth <= end;
+            if (isWrapped && x > 0 && x + labelWidth > end) {
+                x = 0;
+                y += line;
             }
+            if (isPlaced) {
+                label.setVisible(fits);
+                layoutInArea(label, x, y, labelWidth, line, 0, HPos.LEFT, VPos.CENTER);
+            }
+            x += fits ? labelWidth + GAP : 0;
         }
-        more.setVisible(!fits);
-        layoutInArea(more, x, 0, space, getHeight(), 0, HPos.LEFT, VPos.CENTER);
+        if (isWrapped && x + more.prefWidth(-1) > width) {
+            x = 0;
+            y += line;
+        }
+        if (isPlaced) {
+            more.setVisible(hasMore);
+            layoutInArea(more, x, y, more.prefWidth(-1), line, 0, HPos.LEFT, VPos.CENTER);
+        }
+        return y + line;
     }
 
     @Override
     protected double computeMinWidth(double height) {
-        return 40;
+        return more.prefWidth(-1) + 40;
     }
 
     @Override
@@ -79,7 +108,12 @@ final class ChangeItemsPane extends Region {
     }
 
     @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
     protected double computePrefHeight(double width) {
-        return more.prefHeight(-1);
+        return arrange(width < 0 ? computePrefWidth(-1) : width, false);
     }
 }

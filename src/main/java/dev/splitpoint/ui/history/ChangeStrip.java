@@ -33,7 +33,10 @@ public final class ChangeStrip extends HBox {
         since.setId("change-since");
         since.getStyleClass().add("change-since");
         since.setMaxWidth(MAX_SINCE_WIDTH);
-        since.setMinWidth(0);
+        since.setMinWidth(USE_PREF_SIZE);
+        // Without a pinned baseline, the change is always the one since the revision before.
+        since.visibleProperty().bind(history.marksProperty().map(RevisionHistory.Marks::pinned));
+        since.managedProperty().bind(since.visibleProperty());
         HBox.setHgrow(items, Priority.ALWAYS);
         Button before = Accessibles.control(new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);
         before.setMinWidth(USE_PREF_SIZE);
@@ -51,14 +54,14 @@ public final class ChangeStrip extends HBox {
         });
         getChildren().addAll(since, items, before, dismiss);
         setShown(false);
-        history.comparisonProperty().subscribe(found -> {
-            List<ChangeItem> changes = found.map(ChangeItem::of).orElse(List.of());
+        history.changesProperty().subscribe(found -> {
+            List<ChangeItem> changes = found.map(RevisionHistory.Changes::items).orElse(List.of());
             if (!changes.equals(shown)) {
                 shown = changes;
                 items.show(changes);
                 setShown(!changes.isEmpty());
             }
-            since.setText(Messages.since(history.baselineName()));
+            since.setText(Messages.since(found.map(RevisionHistory.Changes::since).orElse("")));
         });
     }
 

@@ -9,10 +9,12 @@ import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.ReviewFigure;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.LocalTime;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ import java.util.Map;
  * @param design   the design
  * @param figures  texts of the figures, by the ids of {@link ReviewFigure}
  * @param verdicts kinds of its verdicts
+ * @param queries  names and costs of its queries, the most scanned rows first
  * @param heatmap  {@value #WIDTH} × {@value #HEIGHT} ARGB pixels, row by row; never modified
  */
 record Revision(
@@ -35,6 +38,7 @@ record Revision(
         TableDesign design,
         Map<String, String> figures,
         List<Verdict.Kind> verdicts,
+        List<String> queries,
         int[] heatmap) {
     static final int WIDTH = 160;
     static final int HEIGHT = 90;
@@ -42,14 +46,31 @@ record Revision(
     Revision {
         figures = Map.copyOf(figures);
         verdicts = List.copyOf(verdicts);
+        queries = List.copyOf(queries);
     }
 
-    static Revision of(long id, String name, LocalTime time, DesignReview review, int[] heatmap) {
+    /** {@return a new revision, with the id 0} */
+    static Revision of(String name, LocalTime time, DesignReview review) {
         Map<String, String> figures = new LinkedHashMap<>();
         ReviewFigure.ALL.forEach(figure -> figures.put(figure.id(), figure.textOf(review)));
         return new Revision(
-                id, name, time, review.design(), figures,
-                review.run().verdicts().stream().map(Verdict::kind).distinct().toList(), heatmap);
+                0, name, time, review.design(), figures,
+                review.run().verdicts().stream().map(Verdict::kind).distinct().toList(),
+                review.queries().stream()
+                        .sorted(Comparator.comparingDouble(Revision::rows).reversed())
+                        .map(query -> Messages.query(query.query().name(), ChangeItem.cost(query)))
+                        .toList(),
+                heatmap(review.run()));
+    }
+
+    /** {@return this revision with another id, name and time} */
+    Revision identifiedAs(long newId, String newName, LocalTime newTime) {
+        return new Revision(newId, newName, newTime, design, figures, verdicts, queries, heatmap);
+    }
+
+    /** {@return the scanned rows; the most for a query that cannot be explained} */
+    private static double rows(QueryReview query) {
+        return query.explanation().map(explained -> explained.cost().rowsSeen()).orElse(Double.MAX_VALUE);
     }
 
     /** {@return the text of a figure} */
@@ -57,8 +78,7 @@ record Revision(
         return figures.getOrDefault(figureId, "");
     }
 
-    /** {@return the small heatmap of a run} */
-    static int[] heatmap(SimulationRun run) {
+    private static int[] heatmap(SimulationRun run) {
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.pixels(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
     }

@@ -50,12 +50,13 @@ public final class RevisionHistory {
     private final LiveSimulation.Runner runner;
     private final Clock clock;
     private final ObservableList<Revision> revisions = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Optional<DesignComparison>> comparison = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Changes>> changes = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SimulationRun>> beforeRun = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Marks> marks =
             new ReadOnlyObjectWrapper<>(new Marks(OptionalLong.empty(), OptionalLong.empty(), false));
     private final NewestJob<Request, Reviewed> currentJob;
     private final NewestJob<Request, Reviewed> baselineJob;
+    private final NewestJob<Pair, Changes> changesJob;
     private DesignSession session;
     private Optional<Entry> current = Optional.empty();
     private Optional<Entry> baseline = Optional.empty();
@@ -63,12 +64,26 @@ public final class RevisionHistory {
     private Optional<SimulationRun> submitted = Optional.empty();
     private long lastId;
 
+    /** Id of the revision that is simulated to be the baseline, or was the last one; 0 for none. */
+    private volatile long simulated;
+
     /** A revision with its run. */
     private record Entry(Revision revision, DesignReview review) {}
 
-    private record Request(DesignSession session, String name, Supplier<SimulationRun> run, SampleFiles files) {}
+    private record Request(DesignSession session, String name, LocalTime time, Supplier<SimulationRun> run, SampleFiles files) {}
 
-    private record Reviewed(Request request, DesignReview review, int[] heatmap) {}
+    /** The result of a request; its revision has no id yet. */
+    private record Reviewed(Request request, Entry entry) {}
+
+    private record Pair(Entry before, Entry after) {}
+
+    /**
+     * The change from the baseline to the current revision.
+     *
+     * @param since name of the baseline
+     * @param items changes, the most important first
+     */
+    record Changes(String since, DesignComparison comparison, List<ChangeItem> items) {}
 
     /**
      * The marked revisions.
@@ -95,6 +110,8 @@ public final class RevisionHistory {
         this.clock = clock;
         currentJob = new NewestJob<>(jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
         baselineJob = new NewestJob<>(jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::failed);
+        changesJob = new NewestJob<>(
+                jobs.blockingExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)), this::failed);
         live.stateProperty().subscribe(this::changed);
     }
 
@@ -109,18 +126,13 @@ public final class RevisionHistory {
     }
 
     /** {@return the change from the baseline to the current revision; empty without a baseline} */
-    ReadOnlyObjectProperty<Optional<DesignComparison>> comparisonProperty() {
-        return comparison.getReadOnlyProperty();
+    ReadOnlyObjectProperty<Optional<Changes>> changesProperty() {
+        return changes.getReadOnlyProperty();
     }
 
     /** {@return the run of the baseline of the newest run; empty without a baseline} */
     public ReadOnlyObjectProperty<Optional<SimulationRun>> beforeRunProperty() {
         return beforeRun.getReadOnlyProperty();
-    }
-
-    /** {@return the name of the baseline; empty without a baseline} */
-    String baselineName() {
-        return baseline.map(entry -> entry.revision().name()).orElse("");
     }
 
     /** Makes a revision the baseline until {@link #unpin}. It is simulated again if its run is no longer in memory. */
@@ -145,28 +157,49 @@ public final class RevisionHistory {
     }
 
     private void showBaseline(Optional<Revision> wanted) {
-        baselineJob.cancel();
         baseline = wanted.flatMap(revision -> Stream.of(current, baseline)
                 .flatMap(Optional::stream)
                 .filter(entry -> entry.revision().id() == revision.id())
                 .findFirst());
         if (wanted.isPresent() && baseline.isEmpty()) {
-            SampleFiles files = live.files();
-            baselineJob.submit(new Request(session, wanted.get().name(), () -> simulate(wanted.get(), files), files));
+            simulate(wanted.get());
+        } else {
+            cancelBaseline();
         }
         refresh();
+    }
+
+    /** Simulates a revision to be the baseline, unless this is done already. */
+    private void simulate(Revision revision) {
+        if (simulated != revision.id()) {
+            cancelBaseline();
+            simulated = revision.id();
+            SampleFiles files = live.files();
+            baselineJob.submit(new Request(session, revision.name(), revision.time(), () -> simulate(revision, files), files));
+        }
+    }
+
+    private void cancelBaseline() {
+        baselineJob.cancel();
+        simulated = 0;
     }
 
     private SimulationRun simulate(Revision revision, SampleFiles files) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(revision.design().simulation().nodes()), threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
-        return runner.run(RunnableDesign.of(revision.design(), files), options, () -> false);
+        return runner.run(RunnableDesign.of(revision.design(), files), options, () -> simulated != revision.id());
     }
 
     private static Reviewed review(Request request) {
         SimulationRun run = request.run().get();
-        return new Reviewed(request, DesignReview.of(run, request.files(), List.of()), Revision.heatmap(run));
+        DesignReview review = DesignReview.of(run, request.files(), List.of());
+        return new Reviewed(request, new Entry(Revision.of(request.name(), request.time(), review), review));
+    }
+
+    private static Changes changes(Pair pair) {
+        DesignComparison comparison = DesignComparison.of(pair.before().review(), pair.after().review());
+        return new Changes(pair.before().revision().name(), comparison, ChangeItem.of(comparison));
     }
 
     private void changed(SimulationState state) {
@@ -185,7 +218,7 @@ public final class RevisionHistory {
         if (isPrecise && state.problem().isEmpty() && state.revision() == session.revision() && submitted.filter(run::equals).isEmpty()) {
             submitted = Optional.of(run);
             String name = session.revision() == 0 ? Messages.START : session.undoName().orElse(Messages.START);
-            currentJob.submit(new Request(session, name, () -> run, live.files()));
+            currentJob.submit(new Request(session, name, LocalTime.now(clock), () -> run, live.files()));
         }
         refreshBefore();
     }
@@ -193,7 +226,7 @@ public final class RevisionHistory {
     /** Releases all runs. The revisions remain. */
     private void release() {
         currentJob.cancel();
-        baselineJob.cancel();
+        cancelBaseline();
         submitted = Optional.empty();
         current = Optional.empty();
         baseline = Optional.empty();
@@ -205,7 +238,7 @@ public final class RevisionHistory {
             return;
         }
         Optional<Entry> before = current;
-        Entry next = add(reviewed);
+        Entry next = add(reviewed.entry());
         current = Optional.of(next);
         if (pinned.isEmpty()) {
             if (before.isPresent() && before.get().revision().id() != next.revision().id()) {
@@ -220,23 +253,24 @@ public final class RevisionHistory {
     }
 
     /** Adds a revision, or updates the one with the same design. */
-    private Entry add(Reviewed reviewed) {
-        Optional<Revision> known = revisions.stream()
-                .filter(one -> one.design().equals(reviewed.review().design()))
-                .findFirst();
-        Revision revision = Revision.of(
-                known.map(Revision::id).orElseGet(() -> ++lastId),
-                known.map(Revision::name).orElse(reviewed.request().name()),
-                known.map(Revision::time).orElseGet(() -> LocalTime.now(clock)),
-                reviewed.review(),
-                reviewed.heatmap());
+    private Entry add(Entry next) {
+        Optional<Revision> known = known(next);
+        Revision found = next.revision();
+        Revision revision = known
+                .map(one -> found.identifiedAs(one.id(), one.name(), one.time()))
+                .orElseGet(() -> found.identifiedAs(++lastId, found.name(), found.time()));
         if (known.isPresent()) {
             revisions.set(revisions.indexOf(known.get()), revision);
         } else {
             revisions.addFirst(revision);
             dropOldest();
         }
-        return new Entry(revision, reviewed.review());
+        return new Entry(revision, next.review());
+    }
+
+    /** {@return the revision in the list with the same design} */
+    private Optional<Revision> known(Entry entry) {
+        return revisions.stream().filter(one -> one.design().equals(entry.review().design())).findFirst();
     }
 
     private void dropOldest() {
@@ -249,10 +283,7 @@ public final class RevisionHistory {
 
     private void baselineReviewed(Reviewed reviewed) {
         if (reviewed.request().session() == document.session() && current.isPresent()) {
-            revisions.stream()
-                    .filter(one -> one.design().equals(reviewed.review().design()))
-                    .findFirst()
-                    .ifPresent(revision -> baseline = Optional.of(new Entry(revision, reviewed.review())));
+            known(reviewed.entry()).ifPresent(revision -> baseline = Optional.of(new Entry(revision, reviewed.entry().review())));
             refresh();
         }
     }
@@ -266,9 +297,12 @@ public final class RevisionHistory {
     private void refresh() {
         boolean hasBoth = current.isPresent() && baseline.isPresent()
                 && current.get().revision().id() != baseline.get().revision().id();
-        comparison.set(hasBoth
-                ? Optional.of(DesignComparison.of(baseline.get().review(), current.get().review()))
-                : Optional.empty());
+        changesJob.cancel();
+        if (hasBoth) {
+            changesJob.submit(new Pair(baseline.get(), current.get()));
+        } else {
+            changes.set(Optional.empty());
+        }
         marks.set(new Marks(
                 id(current),
                 pinned.isPresent() ? pinned : id(baseline),

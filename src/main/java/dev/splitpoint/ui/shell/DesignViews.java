@@ -55,6 +55,7 @@ final class DesignViews {
     private final SelectionMenu menu;
     private final ShellView shell;
     private final RevisionHistory revisions;
+    private final WindowCommands window;
     private Optional<OwnedWindow> history = Optional.empty();
 
     /**
@@ -71,6 +72,7 @@ final class DesignViews {
             ActionTable actions,
             WindowCommands window) {
         document = models.document();
+        this.window = window;
         revisions = models.history();
         rowKey = new RowKeyView(models.rowKey(), models.queriesModel(), () -> menu().items(), () -> form().show(), models.badges());
         families = new FamiliesView(
@@ -191,7 +193,9 @@ final class DesignViews {
     /** Opens the window with the revisions of the document. */
     void showHistory() {
         history.ifPresent(OwnedWindow::close);
-        history = Optional.of(HistoryView.open(revisions, shell.getScene(), document.design().metadata().name()));
+        history = Optional.of(HistoryView.open(
+                revisions, shell.getScene(), document.design().metadata().name(),
+                (name, revision) -> window.compareRevision(document, name, revision)));
     }
 
     /** Closes the windows that belong to the document. */

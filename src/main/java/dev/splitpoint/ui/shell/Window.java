@@ -365,6 +365,12 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void compareRevision(DocumentModel document, String name, TableDesign revision) {
+        pendingEdits.commit();
+        comparisons.open(scene, document, name, revision);
+    }
+
+    @Override
     public void present() {
         pendingEdits.commit();
         presenter.open(scene.getWindow(), visibleFront().models().live(), remedies());

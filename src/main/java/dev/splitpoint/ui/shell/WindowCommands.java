@@ -1,5 +1,8 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.document.DocumentModel;
+
 /** Operations of the window that actions call. */
 public interface WindowCommands {
     /** Requests to close the window, and thereby to exit. */
@@ -67,6 +70,9 @@ public interface WindowCommands {
 
     /** Opens a window that compares the active design with another design. */
     void compareDesigns();
+
+    /** Opens a window that compares a design with one of its revisions, which has a name. */
+    void compareRevision(DocumentModel document, String name, TableDesign revision);
 
     /** Presents the active design in full screen. */
     void present();

@@ -7,6 +7,7 @@ import dev.splitpoint.ui.shell.Window;
 import java.nio.file.Path;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
@@ -64,7 +65,7 @@ class ChangeStripTest {
                 && window.heatmap().renderedRunProperty().get().isPresent());
         assertThat(node("#change-strip").isVisible()).isFalse();
         int before = pixel();
-        String first = window.document().design().rowKey().segments().getFirst().name();
+        String leading = window.document().design().rowKey().segments().getFirst().name();
         robot.interact(() -> window.document().edit("Move Segment", design -> design.withRowKey(
                 design.rowKey().withSegments(design.rowKey().segments().reversed()))));
         TestWindow.await(robot, () -> node("#change-strip").isVisible()
@@ -73,7 +74,7 @@ class ChangeStripTest {
         robot.interact(() -> {
             window.scene().getRoot().applyCss();
             window.scene().getRoot().layout();
-            node("#heatmap-area").requestFocus();
+            node("#change-dismiss").requestFocus();
         });
         int after = pixel();
         assertThat(after).isNotEqualTo(before);
@@ -92,8 +93,18 @@ class ChangeStripTest {
         assertThat(node("#change-strip").isManaged()).isFalse();
 
         robot.interact(() -> window.actions().action("history").fire());
-        ListView<?> revisions = robot.lookup("#history-list").queryAs(ListView.class);
+        @SuppressWarnings("unchecked")
+        ListView<Revision> revisions = robot.lookup("#history-list").queryAs(ListView.class);
         assertThat(revisions.getItems()).hasSize(2);
+        robot.interact(() -> {
+            revisions.getSelectionModel().selectLast();
+            robot.lookup("#history-compare").queryButton().fire();
+        });
+        ComboBox<?> first = robot.lookup("#compare-first").queryAs(ComboBox.class);
+        assertThat(first.getValue().toString()).contains(revisions.getItems().getLast().name());
+        ListView<?> compared = robot.lookup("#compare-changes").queryAs(ListView.class);
+        TestWindow.await(robot, () -> !compared.getItems().isEmpty());
+        robot.interact(() -> compared.getScene().getWindow().hide());
         Button unpin = robot.lookup("#history-unpin").queryButton();
         assertThat(unpin.isDisabled()).isTrue();
         robot.interact(() -> {
@@ -102,7 +113,7 @@ class ChangeStripTest {
         });
         assertThat(unpin.isDisabled()).isFalse();
         robot.interact(robot.lookup("#history-restore").queryButton()::fire);
-        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo(first);
+        assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo(leading);
         robot.interact(() -> revisions.getScene().getWindow().hide());
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.review.Change;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.stream.SampleFiles;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -46,8 +48,20 @@ class RevisionHistoryTest {
     private final Jobs jobs = Jobs.start(2, fx, failures::add);
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
+    /** A design whose simulation ends only when it is cancelled. */
+    private final AtomicReference<TableDesign> held = new AtomicReference<>();
+    private final AtomicInteger heldRuns = new AtomicInteger();
+    private final AtomicInteger heldCancelled = new AtomicInteger();
     private final LiveSimulation.Runner runner = (runnable, options, monitor) -> {
         runs.incrementAndGet();
+        if (runnable.design().equals(held.get())) {
+            heldRuns.incrementAndGet();
+            while (!monitor.getAsBoolean()) {
+                Thread.onSpinWait();
+            }
+            heldCancelled.incrementAndGet();
+            throw new CancellationException("held");
+        }
         return new Simulator(jobs.computeExecutor()).run(runnable, new RunOptions(20_000, 64, 1), monitor);
     };
     private final AtomicReference<LiveModel> live = new AtomicReference<>();
@@ -77,7 +91,7 @@ class RevisionHistoryTest {
     }
 
     private DesignComparison comparison() {
-        return history().comparisonProperty().get().orElseThrow();
+        return history().changesProperty().get().orElseThrow().comparison();
     }
 
     /** Makes the key begin with the sensor, and waits for the figures. */
@@ -92,8 +106,8 @@ class RevisionHistoryTest {
 
     private void edit(String name, Runnable edit) {
         fx.interact(edit);
-        await(() -> history().comparisonProperty().get()
-                .filter(found -> found.after().design().equals(document.design())).isPresent());
+        await(() -> history().changesProperty().get()
+                .filter(found -> found.comparison().after().design().equals(document.design())).isPresent());
         assertThat(history().revisions().getFirst().name()).isEqualTo(name);
     }
 
@@ -108,9 +122,21 @@ class RevisionHistoryTest {
         assertThat(history().revisions()).hasSize(2);
         Revision second = history().revisions().getFirst();
         assertThat(second.figure("hottestNodeDemandP99")).isNotEqualTo(first.figure("hottestNodeDemandP99"));
+        assertThat(first.queries()).hasSameSizeAs(first.design().queries()).doesNotContainAnyElementsOf(second.queries());
         assertThat(second.time()).isEqualTo(LocalTime.of(9, 0));
         assertThat(second.heatmap()).hasSize(Revision.WIDTH * Revision.HEIGHT).isNotEqualTo(first.heatmap());
         assertThat(history().beforeRunProperty().get().orElseThrow().design()).isEqualTo(first.design());
+    }
+
+    @Test
+    void verdictsAndQueriesOfAnotherKindPrecedeFiguresAndOtherQueries() {
+        moveSegment();
+
+        List<String> items = ChangeItem.of(comparison()).stream().map(ChangeItem::text).toList();
+        List<String> ordered = List.of("+ ", "− ", "last minute: ", "hottest node ", "one sensor, last hour: ");
+        assertThat(ordered.stream().map(start -> items.stream().map(item -> item.startsWith(start)).toList().indexOf(true)))
+                .doesNotContain(-1)
+                .isSorted();
     }
 
     @Test
@@ -125,9 +151,10 @@ class RevisionHistoryTest {
     void undoReturnsToTheRevisionAndComparesWithTheUndoneOne() {
         moveSegment();
         fx.interact(document::undo);
-        await(() -> history().marksProperty().get().current().equals(OptionalLong.of(1)));
+        await(() -> history().changesProperty().get().filter(found -> found.since().equals("Move Segment")).isPresent());
 
         assertThat(history().revisions()).hasSize(2);
+        assertThat(history().marksProperty().get().current()).hasValue(1);
         assertThat(history().marksProperty().get().baseline()).hasValue(2);
         assertThat(comparison().newKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
     }
@@ -141,7 +168,7 @@ class RevisionHistoryTest {
         assertThat(history().marksProperty().get()).isEqualTo(new RevisionHistory.Marks(OptionalLong.of(3), OptionalLong.of(1), true));
         assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
         fx.interact(history()::unpin);
-        await(() -> history().comparisonProperty().get().filter(found -> found.fixedKinds().isEmpty()).isPresent());
+        await(() -> history().changesProperty().get().filter(found -> found.comparison().fixedKinds().isEmpty()).isPresent());
         assertThat(history().marksProperty().get().baseline()).hasValue(2);
     }
 
@@ -156,7 +183,26 @@ class RevisionHistoryTest {
                 .filter(run -> run.design().equals(history().revisions().getLast().design())).isPresent());
 
         assertThat(runs.get()).isEqualTo(before + 1);
+        await(() -> history().changesProperty().get().filter(found -> found.since().equals(Messages.START)).isPresent());
         assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+    }
+
+    @Test
+    void thePinnedRevisionIsSimulatedOnceWhileTheDesignIsEditedAndCancelledWhenItIsUnpinned() {
+        moveSegment();
+        addNodes(7);
+        Revision first = history().revisions().getLast();
+        held.set(first.design());
+        fx.interact(() -> history().pin(first));
+        await(() -> heldRuns.get() == 1);
+        fx.interact(() -> document.edit("Change Nodes", design -> design.withSimulation(design.simulation().withNodes(9))));
+        await(() -> history().revisions().size() == 4);
+
+        assertThat(heldRuns).hasValue(1);
+        assertThat(heldCancelled).hasValue(0);
+        fx.interact(history()::unpin);
+        await(() -> heldCancelled.get() == 1);
+        assertThat(heldRuns).hasValue(1);
     }
 
     @Test
@@ -178,7 +224,7 @@ class RevisionHistoryTest {
         });
 
         assertThat(history().beforeRunProperty().get()).isEmpty();
-        assertThat(history().comparisonProperty().get()).isEmpty();
+        assertThat(history().changesProperty().get()).isEmpty();
         assertThat(List.copyOf(history().revisions())).hasSize(2);
     }
 }

@@ -50,9 +50,27 @@ public record CompareActions(
      * @param owner scene of the main window
      */
     public void open(Scene owner) {
-        List<ComparedDesign> designs = designs();
+        open(owner, designs(documents.get().getFirst()));
+    }
+
+    /**
+     * Compares a design with one of its revisions.
+     *
+     * @param owner    scene of the main window
+     * @param document document with the design
+     * @param name     name of the revision
+     */
+    public void open(Scene owner, DocumentModel document, String name, TableDesign revision) {
+        List<ComparedDesign> designs = designs(document);
+        SampleFiles values = files.apply(document.path());
+        designs.add(1, new ComparedDesign(
+                Messages.revision(document.design().metadata().name(), name), () -> RunnableDesign.of(revision, values)));
+        open(owner, designs);
+    }
+
+    private void open(Scene owner, List<ComparedDesign> designs) {
         if (designs.size() > 1) {
-            // The active design is B, because it is the result of the changes.
+            // The present design is B, because it is the result of the changes.
             Collections.swap(designs, 0, 1);
         }
         CompareWindow.open(owner, new CompareView(
@@ -66,34 +84,37 @@ public record CompareActions(
     }
 
     /**
-     * {@return the active design, its saved version if it differs, the design before its last edit, the other open designs with their saved
-     * versions, and the committed version of the active design}
+     * {@return a design, its saved version if it differs, the design before its last edit, the other open designs with their saved
+     * versions, and the committed version of the first one}
      */
-    private List<ComparedDesign> designs() {
+    private List<ComparedDesign> designs(DocumentModel present) {
+        List<DocumentModel> ordered = new ArrayList<>(documents.get());
+        ordered.remove(present);
+        ordered.addFirst(present);
         List<ComparedDesign> designs = new ArrayList<>();
-        List<String> names = names(documents.get());
+        List<String> names = names(ordered);
         SimulationState state = live.get().stateProperty().get();
-        for (DocumentModel document : documents.get()) {
+        boolean isLive = live.get().origin() == present.session();
+        for (DocumentModel document : ordered) {
             TableDesign design = document.design();
             if (design.rowKey().segments().isEmpty() && !designs.isEmpty()) {
                 continue;
             }
-            String name = names.get(documents.get().indexOf(document));
+            String name = names.get(ordered.indexOf(document));
             SampleFiles values = files.apply(document.path());
-            boolean isSimulated = designs.isEmpty() && state.stage() == LiveSimulation.STAGES.size();
+            boolean isSimulated = isLive && document == present && state.stage() == LiveSimulation.STAGES.size();
             Optional<SimulationRun> run = isSimulated ? state.run() : Optional.empty();
             designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values), () -> run));
             if (document.dirtyProperty().get()) {
                 document.path().ifPresent(path ->
                         designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
             }
-            if (document == documents.get().getFirst()) {
+            if (document == present) {
                 document.session().undoDesign().ifPresent(before -> designs.add(new ComparedDesign(
                         Messages.before(name, document.undoNameProperty().get()), () -> RunnableDesign.of(before, values))));
             }
         }
-        DocumentModel active = documents.get().getFirst();
-        active.path().ifPresent(path -> designs.add(new ComparedDesign(
+        present.path().ifPresent(path -> designs.add(new ComparedDesign(
                 Messages.committedVersion(names.getFirst()), () -> CompareModel.loadCommitted(path))));
         return designs;
     }

@@ -54,6 +54,10 @@ final class Messages {
         return "%s (before %s)".formatted(name, edit);
     }
 
+    static String revision(String name, String revision) {
+        return "%s (%s)".formatted(name, revision);
+    }
+
     static String noDesign(Path file) {
         return file.getFileName() + " contains no design.";
     }
