@@ -68,7 +68,7 @@ final class ChangeItemsPane extends Region {
     /** Returns the height at a width; {@code isPlaced} also places the children. */
     private double arrange(double width, boolean isPlaced) {
         boolean isWrapped = more.isSelected();
-        boolean hasMore = isWrapped || computePrefWidth(-1) > width;
+        boolean hasMore = isWrapped || labels.stream().mapToDouble(label -> label.prefWidth(-1) + GAP).sum() - GAP > width;
         double line = more.prefHeight(-1);
         double end = hasMore && !isWrapped ? width - GAP - more.prefWidth(-1) : width;
         double x = 0;
@@ -104,7 +104,7 @@ final class ChangeItemsPane extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return labels.stream().mapToDouble(label -> label.prefWidth(-1) + GAP).sum();
+        return computeMinWidth(height);
     }
 
     @Override
@@ -114,6 +114,6 @@ final class ChangeItemsPane extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return arrange(width < 0 ? computePrefWidth(-1) : width, false);
+        return width < 0 ? more.prefHeight(-1) : arrange(width, false);
     }
 }

@@ -33,7 +33,6 @@ public final class ChangeStrip extends HBox {
         since.setId("change-since");
         since.getStyleClass().add("change-since");
         since.setMaxWidth(MAX_SINCE_WIDTH);
-        since.setMinWidth(USE_PREF_SIZE);
         // Without a pinned baseline, the change is always the one since the revision before.
         since.visibleProperty().bind(history.marksProperty().map(RevisionHistory.Marks::pinned));
         since.managedProperty().bind(since.visibleProperty());

@@ -242,9 +242,11 @@ public final class RevisionHistory {
         current = Optional.of(next);
         if (pinned.isEmpty()) {
             if (before.isPresent() && before.get().revision().id() != next.revision().id()) {
+                cancelBaseline();
                 baseline = before;
             }
         } else if (next.revision().id() == pinned.getAsLong()) {
+            cancelBaseline();
             baseline = current;
         } else if (baseline.isEmpty()) {
             revisions.stream().filter(one -> one.id() == pinned.getAsLong()).findFirst().ifPresent(one -> showBaseline(Optional.of(one)));

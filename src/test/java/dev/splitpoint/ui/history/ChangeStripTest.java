@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
@@ -58,6 +59,10 @@ class ChangeStripTest {
         return sum;
     }
 
+    private boolean isEveryItemVisible() {
+        return node("#change-items").lookupAll(".change-item").stream().allMatch(Node::isVisible);
+    }
+
     @Test
     void theChangeIsShownAndTheBaselineIsVisibleWhileTheKeyIsHeld(FxRobot robot) {
         shown.simulateEdits(robot);
@@ -89,6 +94,12 @@ class ChangeStripTest {
 
         assertThat(held).isNotEqualTo(after);
         assertThat(pixel()).isEqualTo(after);
+        assertThat(isEveryItemVisible()).isFalse();
+        robot.interact(() -> {
+            ((ToggleButton) node("#change-more")).fire();
+            window.scene().getRoot().layout();
+        });
+        assertThat(isEveryItemVisible()).isTrue();
         robot.interact(() -> ((Button) node("#change-dismiss")).fire());
         assertThat(node("#change-strip").isManaged()).isFalse();
 

@@ -206,6 +206,20 @@ class RevisionHistoryTest {
     }
 
     @Test
+    void anEditReplacesABaselineThatIsBeingSimulated() {
+        fx.interact(() -> history().pin(history().revisions().getLast()));
+        moveSegment();
+        addNodes(7);
+        held.set(history().revisions().get(1).design());
+        fx.interact(history()::unpin);
+        await(() -> heldRuns.get() == 1);
+        addNodes(9);
+
+        await(() -> heldCancelled.get() == 1);
+        assertThat(history().marksProperty().get().baseline()).hasValue(3);
+    }
+
+    @Test
     void aRevisionIsRestoredInOneUndoableStep() {
         moveSegment();
         fx.interact(() -> history().restore(history().revisions().getLast()));
