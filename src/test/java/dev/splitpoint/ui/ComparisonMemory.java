@@ -52,7 +52,7 @@ public final class ComparisonMemory {
         Window window = onFx(() -> open(directory, dialogs, jobs, fx));
         await(() -> {
             SimulationState state = window.live().stateProperty().get();
-            return state.run().isPresent() && !state.running() && !window.remedies().stateProperty().get().advice().isEmpty();
+            return state.run().isPresent() && !state.running();
         });
         print("one design");
         onFx(() -> {

@@ -12,7 +12,6 @@ import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeapBudget;
-import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
@@ -209,7 +208,15 @@ final class CompareModel {
     private Result compare(Request request) {
         reviews.keySet().retainAll(Set.of(request.first, request.second));
         DesignComparison comparison = DesignComparison.of(review(request, request.first), review(request, request.second));
-        return new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
+        Result compared = new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
+        if (isSuperseded(request)) {
+            throw new CancellationException("A newer request exists.");
+        }
+        return compared;
+    }
+
+    private boolean isSuperseded(Request request) {
+        return newest.filter(request::equals).isEmpty();
     }
 
     private DesignReview review(Request request, ComparedDesign choice) {
@@ -223,10 +230,9 @@ final class CompareModel {
         RunOptions options = LiveSimulation.options(
                 runnable.design(), LiveSimulation.STAGES.getLast(), new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
                 Runtime.getRuntime().availableProcessors());
-        RunMonitor isSuperseded = () -> newest.filter(request::equals).isEmpty();
         SimulationRun run = choice.run().get()
                 .filter(shown -> shown.design().equals(runnable.design()))
-                .orElseGet(() -> simulator.run(runnable, options, isSuperseded));
+                .orElseGet(() -> simulator.run(runnable, options, () -> isSuperseded(request)));
         DesignReview review = DesignReview.of(run, runnable.files(), List.of());
         reviews.put(choice, review);
         return review;

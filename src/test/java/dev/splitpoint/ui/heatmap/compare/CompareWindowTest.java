@@ -10,6 +10,7 @@ import java.util.Optional;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -115,6 +116,19 @@ class CompareWindowTest {
         TestWindow.await(robot, () -> CompareWindowTest.<Label>node("#compare-status").getText().contains("broken.bigtable.yaml"));
         assertThat(CompareWindowTest.<TableView<?>>node("#compare-figures").getItems()).isEmpty();
         robot.interact(() -> CompareWindowTest.<Button>node("#compare-swap").fire());
+    }
+
+    @Test
+    void openDesignsWithOneNameAreDistinguished(FxRobot robot) {
+        robot.interact(() -> {
+            window.window().actions().action("new").fire();
+            TestWindow.openFirst(window.window());
+            window.window().compareDesigns();
+        });
+        assertThat(CompareWindowTest.<ComboBox<?>>node("#compare-first").getItems().stream().map(Object::toString))
+                .hasSize(2)
+                .allMatch(label -> label.startsWith("sensor-readings"))
+                .doesNotHaveDuplicates();
     }
 
     @Test
