@@ -74,6 +74,7 @@ public final class WindowPictures {
         List<String> wanted = Arrays.asList(args).subList(Math.min(1, args.length), args.length);
         CountDownLatch started = new CountDownLatch(1);
         Platform.startup(started::countDown);
+        Platform.setImplicitExit(false);
         started.await();
         try {
             for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
