@@ -16,12 +16,8 @@ import java.util.stream.IntStream;
 final class NodeLayer implements HeatLayer {
     private static final String NAME = "node";
     private static final String MORE = "…";
-    private static final String TIME = "24:00";
     private static final double SQUARE = 7;
     private static final double GAP = 3;
-
-    /** Smallest height of the legend at the default text size. */
-    private static final double LINE = 9;
 
     @Override
     public String id() {
@@ -51,25 +47,18 @@ final class NodeLayer implements HeatLayer {
         drawLegend(pen, scene);
     }
 
-    /** Draws the colors and numbers of the first nodes that fit, above the bars at the right, or below them in a low window. */
+    /** Draws the colors and numbers of the first nodes that fit, above the bars at the right. */
     private static void drawLegend(DrawingSurface pen, HeatScene scene) {
         Box box = scene.layout().band();
         double room = box.y() - scene.layout().curves().bottom();
-        boolean above = room >= LINE * pen.textScale();
-        Box times = scene.layout().times();
-        double y = above ? box.y() - room / 2 : times.y() + times.height() / 2;
+        double y = box.y() - room / 2;
         int nodes = scene.map().run().nodes().maxActive();
         double width = IntStream.rangeClosed(1, nodes)
                 .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
                 .sum() - 2 * GAP;
         double right = scene.layout().loads().right();
-        // Below, the time at the right edge of the heatmap needs room.
-        double x = above
-                ? Math.clamp(right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x())
-                : Math.max(box.x(), scene.layout().heat().right() + pen.width(TIME, Type.LABEL) / 2 + GAP);
-        if (above) {
-            pen.text(NAME, x - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
-        }
+        double x = Math.clamp(right - width, scene.layout().heat().x() + scene.layout().heat().width() / 2, box.x());
+        pen.text(NAME, x - 2 * GAP, y, Type.LABEL, Align.RIGHT, scene.palette().muted());
         for (int node = 0; node < nodes; node++) {
             String number = Integer.toString(node + 1);
             double end = x + SQUARE + GAP + pen.width(number, Type.LABEL);

@@ -89,6 +89,10 @@ final class LintCard extends VBox {
         why.setOnAction(pressed -> navigation.guide().accept(rule));
         FlowPane row = new FlowPane(go, why);
         row.getStyleClass().add("button-row");
+        // A long name in large text is wider than the card.
+        go.setWrapText(true);
+        go.setMinWidth(0);
+        go.maxWidthProperty().bind(row.widthProperty());
         finding.fix().ifPresent(fix -> {
             Button fixButton = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
             fixButton.setOnAction(pressed -> tryOut(fix));

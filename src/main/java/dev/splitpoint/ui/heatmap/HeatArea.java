@@ -44,7 +44,7 @@ final class HeatArea extends Region {
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
     private final Map<PixelSurface, BufferImage> images = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, false);
+    private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
     private OptionalInt markedCell = OptionalInt.empty();
     private OptionalInt markedBucket = OptionalInt.empty();
@@ -198,7 +198,7 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), setCompact);
+        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), aroundPen.textScale(), setCompact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);

@@ -126,7 +126,7 @@ final class PresentedHeatmap extends Region {
     private static Painted paint(Heatmap map, boolean dark, Size size) {
         double scale = size.unit * size.device;
         HeatScene scene = HeatScene.whole(
-                map, HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, false),
+                map, HeatAreaLayout.of(size.width, size.height - size.legend(), scale, scale, 1, false),
                 Palette.of(dark, map.run().design().rowKey()));
         ColorTable colors = ColorTable.of(ColorMap.INFERNO, 0, dark);
         int columns = (int) Math.max(1, Math.round(scene.layout().heat().width() * scale));
