@@ -78,7 +78,7 @@ final class ReportCommand extends Subcommand {
             DesignReview last = reviewer.review(designs.getLast(), true);
             return designs.size() == 1
                     ? ReportContent.of(last)
-                    : ReportContent.complete(DesignComparison.of(reviewer.review(designs.getFirst(), false), last));
+                    : ReportContent.complete(DesignComparison.of(reviewer.review(designs.getFirst(), true), last));
         }
     }
 

@@ -15,7 +15,9 @@ import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.review.ReviewFigure;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,6 +48,7 @@ final class ComparisonSections {
             blocks.add(new Block.Paragraph(List.of(new Inline.Toned(ComparisonText.LOAD, Inline.Tone.WARNING))));
         }
         blocks.add(verdicts());
+        blocks.addAll(verdictsBefore());
         blocks.add(figures());
         blocks.add(new Block.Picture("comparison",
                 "Heatmaps of A and B: CPU of the nodes by row key and time, in percent of one node, with one color scale.",
@@ -91,6 +94,23 @@ final class ComparisonSections {
         text.add(new Inline.Plain(still.isEmpty()
                 ? comparison.newKinds().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
         return new Block.Paragraph(text);
+    }
+
+    /** {@return the hotspots of A with their best fixes: the following sections describe those of B only} */
+    private List<Block> verdictsBefore() {
+        DesignReview before = comparison.before();
+        Map<String, List<Inline>> items = new LinkedHashMap<>();
+        for (int i = 0; i < before.run().verdicts().size(); i++) {
+            Verdict verdict = before.run().verdicts().get(i);
+            Optional<String> fix = before.advice().stream().skip(i).findFirst()
+                    .flatMap(advice -> advice.remedies().stream().findFirst())
+                    .map(tried -> " Best fix: " + tried.remedy().label() + ".");
+            String title = verdict.kind().label() + verdict.segment().map(segment -> " at “" + segment + "”").orElse("");
+            items.putIfAbsent(title, Inline.plain(title + ": " + verdict.explanation() + fix.orElse("")));
+        }
+        return items.isEmpty()
+                ? List.of(Block.Paragraph.of("A has no hotspot."))
+                : List.of(new Block.Heading(3, "Hotspots of A"), new Block.Bullets(List.copyOf(items.values())));
     }
 
     private Block figures() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffect;
 import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.InitialSplits;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
@@ -11,8 +12,6 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.ModelConstant;
-import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -45,6 +44,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Sections of a report about one design. */
 final class DesignSections {
@@ -72,7 +72,7 @@ final class DesignSections {
         blocks.addAll(notes.blocks());
         verdicts();
         findings();
-        assumptions();
+        blocks.addAll(new AssumptionSection(review).blocks());
         section("Design as YAML");
         blocks.add(new Block.Folded("Show the document", List.of(new Block.Code("yaml", DesignWriter.write(design)))));
         return blocks;
@@ -335,6 +335,13 @@ final class DesignSections {
                                 Inline.plain(price(tried.remedy()) + ChangeEffectText.otherEffects(tried.effect()))))
                         .toList(),
                 Set.of()));
+        advice.remedies().forEach(tried -> {
+            if (tried.remedy() instanceof InitialSplits(List<KeyBytes> splits)) {
+                blocks.add(new Block.Folded(
+                        "Split points of the fix “" + tried.remedy().label() + "”",
+                        List.of(new Block.Code("text", splits.stream().map(KeyBytes::toReadable).collect(Collectors.joining("\n"))))));
+            }
+        });
     }
 
     /** {@return the price of a fix that changes row keys; empty for other fixes} */
@@ -373,28 +380,5 @@ final class DesignSections {
             case WARNING -> Inline.Tone.WARNING;
             case NOTE, OFF -> Inline.Tone.MUTED;
         };
-    }
-
-    private void assumptions() {
-        section("Assumptions");
-        blocks.add(Block.Paragraph.of(String.format(
-                Locale.ROOT,
-                "Simulated with %,d sampled keys, seed %d, and %d nodes. Bigtable's tablet management is not public: the constants are "
-                        + "documented by Google, taken from a similar system, or our own.",
-                review.run().summary().samples(), design.workload().seed(), review.run().nodes().maxActive())));
-        blocks.add(new Block.Folded("Show all constants with their sources", List.of(new Block.Table(
-                "Constants of the simulated cluster",
-                List.of("Constant", "Value", "Origin", "Source"),
-                ModelConstants.ALL.stream().map(this::constant).toList(),
-                Set.of()))));
-    }
-
-    private List<List<Inline>> constant(ModelConstant constant) {
-        Object value = constant.value(design.simulation().model());
-        return List.of(
-                Inline.plain(constant.label()),
-                Inline.plain((value + " " + constant.unit()).strip()),
-                Inline.plain(constant.origin().label()),
-                Inline.plain(constant.source()));
     }
 }

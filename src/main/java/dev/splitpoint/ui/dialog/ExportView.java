@@ -188,6 +188,9 @@ final class ExportView extends VBox {
     }
 
     private static String preview(ExportFile file) {
+        if (file.name().endsWith(".html")) {
+            return Messages.HTML_PREVIEW;
+        }
         String whole = file.text().orElseGet(() -> Messages.bytes(file.bytes().length));
         return whole.length() <= MAX_PREVIEW
                 ? whole

@@ -47,6 +47,7 @@ final class Messages {
     static final String FILE = "File";
     static final String FILE_HELP = "Selects the file of the preview";
     static final String PREVIEW = "Preview";
+    static final String HTML_PREVIEW = "The report is a web page. Save it, and open it in a browser.";
     static final String PREVIEW_HELP = "Shows the selected file";
     static final String COPY = "Copy";
     static final String COPY_HELP = "Copies the selected file to the clipboard";

@@ -3,17 +3,22 @@ package dev.splitpoint.review.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.ChangeEffect;
+import dev.splitpoint.advice.InitialSplits;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.rows.ExampleRows;
 import dev.splitpoint.load.rows.RowMarks;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignWriter;
@@ -101,6 +106,31 @@ class HtmlReportTest {
         assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
         String hot = PAGE;
         assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
+    }
+
+    @Test
+    void theConstantsHaveReadableUnits() {
+        String page = html(ReportContent.of(review(DESIGN)));
+        String section = page.substring(page.indexOf("id=\"assumptions\""));
+        assertThat(section).contains("<td class=\"text\">5 TB</td>", "<td class=\"text\">2 ms</td>", "<td class=\"text\">70% of a node</td>")
+                .doesNotContain("PT0").doesNotContain("E12");
+    }
+
+    @Test
+    void aComparisonListsTheHotspotsOfTheFirstDesign() {
+        String page = html(comparison());
+        String section = page.substring(page.indexOf("id=\"load-before-and-after\""), page.indexOf("id=\"queries-before-and-after\""));
+        assertThat(section).contains(review(DESIGN).run().verdicts().getFirst().explanation());
+    }
+
+    @Test
+    void theFixOfANewTableListsItsSplitPoints() {
+        SimulationRun run = TestDesigns.run(Samples.load("tenant-devices").design(), 60_000, 2);
+        InitialSplits fix = new InitialSplits(List.of(KeyBytes.utf8("acme#7"), KeyBytes.utf8("stark#")));
+        ChangeEffect effect = new ChangeEffect(run.summary(), run.summary(), 2, 0.7, 1, 1, List.of(), true, false, List.of());
+        Advice advice = new Advice(run.verdicts().getFirst(), 1, List.of(new Advice.TriedChange(fix, effect)), List.of());
+        String page = html(ReportContent.of(DesignReview.of(run, SampleFiles.NONE, List.of(advice))));
+        assertThat(page).contains("<code>acme#7\nstark#</code>");
     }
 
     @Test
