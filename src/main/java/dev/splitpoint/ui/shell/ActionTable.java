@@ -261,7 +261,7 @@ public final class ActionTable implements Actions {
 
     private List<Action> samples() {
         return Samples.names().stream()
-                .map(name -> Action.of("sample-" + name, name, Messages.openSample(name),
+                .map(name -> Action.of("open-sample-" + name, name, Messages.openSample(name),
                         committed(() -> active.models().file().openSample(name))))
                 .toList();
     }

@@ -54,7 +54,7 @@ final class Messages {
     static final String COMPARE_DESIGNS = "Compare Designs…";
     static final String COMPARE_DESIGNS_HELP = "Shows two designs side by side, with the changes and their effect";
     static final String EXPORT_HEATMAP = "Export Heatmap…";
-    static final String EXPORT_HEATMAP_HELP = "Saves the heatmap as an image or as data";
+    static final String EXPORT_HEATMAP_HELP = "Saves the heatmap as an image (PNG, SVG) or as data (CSV)";
     static final String QUIT = "Quit";
     static final String QUIT_HELP = "Closes all designs and ends Splitpoint";
     static final String CLEAR_RECENT = "Clear Recent Files";

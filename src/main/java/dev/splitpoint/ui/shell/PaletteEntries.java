@@ -53,7 +53,7 @@ final class PaletteEntries {
     }
 
     private static PaletteEntry entry(String menu, Action action) {
-        String group = action.id().startsWith("sample-")
+        String group = action.id().startsWith("open-sample-")
                 ? Messages.SAMPLE_GROUP
                 : action.id().startsWith("recent-") ? Messages.RECENT_GROUP : menu;
         return new PaletteEntry(

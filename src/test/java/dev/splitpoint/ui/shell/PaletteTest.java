@@ -6,8 +6,10 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.PaletteEntry;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.help.Guide;
+import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -70,6 +72,23 @@ class PaletteTest {
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
+    }
+
+    @Test
+    void aFileFormatFindsItsExport(FxRobot robot) {
+        open(robot);
+        Node palette = robot.lookup("#palette").query();
+        boolean isOpaque = palette.getScene().getStylesheets().stream().anyMatch(sheet -> sheet.endsWith("opaque.css"));
+        assertThat(palette.getEffect() == null).as("without transparent windows, a shadow is on white").isEqualTo(isOpaque);
+        robot.write("png");
+        assertThat(entries(robot)).extracting(PaletteEntry::text).contains(Messages.EXPORT_HEATMAP);
+    }
+
+    @Test
+    void onlySamplesAreInTheGroupOfSamples(FxRobot robot) {
+        open(robot);
+        assertThat(entries(robot)).filteredOn(entry -> entry.group().equals(Messages.SAMPLE_GROUP))
+                .extracting(PaletteEntry::text).containsExactlyInAnyOrderElementsOf(Samples.names());
     }
 
     @Test

@@ -96,7 +96,7 @@ class ShortcutsTest {
     }
 
     private static Stream<Action> actions(ActionMenu menu) {
-        return menu.actions().filter(action -> action.id().equals("sample-keys") || !action.id().startsWith("sample-")
+        return menu.actions().filter(action -> !action.id().startsWith("open-sample-")
                 && !action.id().startsWith("recent-") && !action.id().equals("clear-recent"));
     }
 }
