@@ -2,18 +2,13 @@ package dev.splitpoint.ui.control;
 
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Keyboard;
-import dev.splitpoint.ui.fx.Icons;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
-import javafx.geometry.Bounds;
 import javafx.geometry.VPos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import org.kordamp.ikonli.feather.Feather;
 
 /** A label, a control, and below the control, when an answer was refused, the sentence why. */
 final class FieldRow extends GridPane {
@@ -22,7 +17,6 @@ final class FieldRow extends GridPane {
     private final Label label = new Label();
     private final FieldControl control;
     private final Label error = new Label();
-    private boolean overlay;
 
     FieldRow(Field first, FormHost host) {
         getStyleClass().add("field-row");
@@ -49,30 +43,7 @@ final class FieldRow extends GridPane {
             add(error, 1, 1);
             setValignment(label, VPos.CENTER);
         }
-        if (first.input() instanceof ControlType.Suggest) {
-            showErrorOverNextRow();
-        }
         show(first, true);
-    }
-
-    /** Shows the reason of a rejection over the next row while the control is in use, so that no field moves. */
-    private void showErrorOverNextRow() {
-        overlay = true;
-        error.getStyleClass().add("field-error-over");
-        error.setManaged(false);
-        error.setMouseTransparent(true);
-        error.opacityProperty().bind(Bindings.when(control.node().focusedProperty().or(hoverProperty())).then(1).otherwise(0));
-        label.graphicProperty().bind(Bindings.when(error.visibleProperty()).then(Icons.of(Feather.ALERT_CIRCLE)).otherwise((Node) null));
-        viewOrderProperty().bind(Bindings.when(error.visibleProperty()).then(-1).otherwise(0));
-    }
-
-    @Override
-    protected void layoutChildren() {
-        super.layoutChildren();
-        if (overlay) {
-            Bounds at = control.node().getBoundsInParent();
-            error.resizeRelocate(at.getMinX(), at.getMaxY() + 1, at.getWidth(), error.prefHeight(at.getWidth()));
-        }
     }
 
     /**
@@ -139,7 +110,7 @@ final class FieldRow extends GridPane {
     private void refuse(Optional<String> sentence) {
         error.setText(sentence.orElse(""));
         error.setVisible(sentence.isPresent());
-        error.setManaged(sentence.isPresent() && !overlay);
+        error.setManaged(sentence.isPresent());
         control.node().pseudoClassStateChanged(FieldControl.REFUSED, sentence.isPresent());
     }
 }

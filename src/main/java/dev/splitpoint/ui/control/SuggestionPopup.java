@@ -72,9 +72,14 @@ final class SuggestionPopup {
     }
 
     private List<String> matching() {
-        String start = field.getText().substring(elementStart()).strip().toLowerCase(Locale.ROOT);
-        List<String> found = values.stream().filter(value -> value.toLowerCase(Locale.ROOT).startsWith(start)).toList();
-        return found.size() == 1 && found.getFirst().equalsIgnoreCase(start) ? List.of() : found;
+        String start = unquoted(field.getText().substring(elementStart()).strip());
+        List<String> found = values.stream().filter(value -> unquoted(value).startsWith(start)).toList();
+        return found.size() == 1 && unquoted(found.getFirst()).equals(start) ? List.of() : found;
+    }
+
+    /** {@return a text in lower case without its quotes} */
+    private static String unquoted(String text) {
+        return text.replace("\"", "").toLowerCase(Locale.ROOT);
     }
 
     /** Returns the start of the last element: after the last comma, or after an operator at the start of the text. */

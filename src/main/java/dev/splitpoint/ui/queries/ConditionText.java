@@ -63,9 +63,10 @@ public final class ConditionText {
         return Optional.of(values.size() == 1 ? new Condition.Eq(values.getFirst()) : new Condition.In(values));
     }
 
-    /** {@return the text of a value in a condition} */
+    /** {@return the text of a value that can be a whole condition: with quotes if it has spaces or begins like an operator} */
     static String value(String value) {
-        return text(new Literal.Text(value));
+        boolean isPlain = !OPERATOR.matcher(value).matches() && value.chars().noneMatch(Character::isWhitespace);
+        return isPlain ? text(new Literal.Text(value)) : "\"" + value + "\"";
     }
 
     private static String text(Literal literal) {

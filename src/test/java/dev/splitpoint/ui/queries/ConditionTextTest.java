@@ -36,6 +36,12 @@ class ConditionTextTest {
                 .hasMessageContainingAll("= berlin", "in berlin, london", "starts with b");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"in stock", "from here to there", "=", "like", "New York", "Paris, Texas", "417", "plain"})
+    void aSuggestedValueIsReadAsThatValue(String value) {
+        assertThat(ConditionText.parse(ConditionText.value(value), List.of())).contains(new Condition.Eq(new Literal.Text(value)));
+    }
+
     @Test
     void aValueAloneIsAnEqualityAndAListIsOneOfItsValues() {
         assertThat(ConditionText.parse("berlin", List.of())).contains(new Condition.Eq(new Literal.Text("berlin")));
