@@ -3,7 +3,7 @@ package dev.splitpoint.advice;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;

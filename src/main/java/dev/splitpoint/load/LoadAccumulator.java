@@ -6,7 +6,9 @@ import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Conversion of sample counts to load: each sample represents (operations of its class in the cell ÷ samples of its class in
@@ -23,6 +25,7 @@ final class LoadAccumulator {
     private final QueryVolumes volumes;
     private final double[] newRows;
     private final SampleWeights.Sum weights;
+    private final List<QueryLoad> queries = new ArrayList<>();
     private double[] updates = NONE;
     private double[] reads = NONE;
     /** Identical to {@code reads} while every read has one range. */
@@ -70,9 +73,14 @@ final class LoadAccumulator {
                         added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
                     }
                 }
+                double[] scanWork = new double[buckets.size()];
                 if (sampled.isScan()) {
-                    scan(sampled, traced, rowsSeen, fanOut);
+                    scan(sampled, traced, rowsSeen, fanOut, scanWork);
                 }
+                queries.add(new QueryLoad(
+                        sampled.read().orElseThrow().name(), sampled.stretch().firstCell(),
+                        sampled.stretch().firstCell() + sampled.stretch().cells(),
+                        overTime(sampled, traced, fanOut * (volumes.isEven() ? 1 : volumes.units(sampled))), scanWork));
             }
         }
     }
@@ -124,17 +132,29 @@ final class LoadAccumulator {
         return sum;
     }
 
+    /** {@return the number of samples by bucket, weighted with the operations that they represent and with a factor} */
+    private double[] overTime(OperationClass sampled, SampleTracer.Traced traced, double factor) {
+        double[] sum = new double[buckets.size()];
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            double weight = sampled.operations(cell) / traced.samples()[cell] * factor;
+            for (int b = from; b < to; b++) {
+                sum[b] += counts[b] * weight;
+            }
+        }));
+        return sum;
+    }
+
     /**
      * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely. In the first and in the last
      * bucket it reads half of the rows that a scan within one bucket reads.
      */
-    private void scan(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen, double fanOut) {
+    private void scan(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen, double fanOut, double[] scanWork) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         boolean limited = isLimited(sampled, rowsSeen);
-        double[] bytes = volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length);
-        double rowBytes = volumes.bytes(sampled);
+        ScannedRows rowsScanned = new ScannedRows(
+                scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.bytes(sampled), scanWork);
         int first = sampled.stretch().firstCell();
         if (!limited) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
@@ -157,9 +177,9 @@ final class LoadAccumulator {
                 int at = (first + cell) * buckets.size();
                 int[] counts = starts.next();
                 if (limited) {
-                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight, bytes, rowBytes);
+                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight, rowsScanned);
                 } else {
-                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight, bytes, rowBytes);
+                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight, rowsScanned);
                 }
             }
         });
@@ -172,19 +192,19 @@ final class LoadAccumulator {
     }
 
     private void scanWithin(
-            int at, int from, int to, int[] counts, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
+            int at, int from, int to, int[] counts, double[] rows, double seen, double weight, ScannedRows scans) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
             }
-            double scans = weight * counts[b];
+            double started = weight * counts[b];
             double here = Math.min(seen, Math.max(1, rows[b]));
-            see(at + b, scans * here, bytes, rowBytes);
+            scans.add(at, b, started * here);
             double left = seen - here;
             for (int next = b + 1; left > 0 && next < to; next++) {
                 double there = Math.min(left, rows[next]);
-                see(at + next, scans * there, bytes, rowBytes);
-                crossing[at + next] += scans;
+                scans.add(at, next, started * there);
+                crossing[at + next] += started;
                 left -= there;
             }
         }
@@ -192,7 +212,7 @@ final class LoadAccumulator {
 
     private void scanAcross(
             int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight,
-            double[] bytes, double rowBytes) {
+            ScannedRows scans) {
         for (int b = from; b < to; b++) {
             int arriving = crossed[b];
             int leaving = crossed[b + 1];
@@ -200,15 +220,29 @@ final class LoadAccumulator {
             int ends = arriving + leaving - 2 * through;
             int within = counts[b] - (leaving - through);
             double seenHere = Math.min(seen, Math.max(1, rows[b]));
-            see(at + b, weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere), bytes, rowBytes);
+            scans.add(at, b, weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere));
             crossing[at + b] += weight * arriving;
         }
     }
 
-    private void see(int at, double rows, double[] bytes, double rowBytes) {
-        scanned[at] += rows;
-        if (bytes.length > 0) {
-            bytes[at] += rows * rowBytes;
+    /**
+     * Receiver of the rows that scans of one query read.
+     *
+     * @param rows     rows by cell and bucket
+     * @param bytes    bytes by cell and bucket; length 0 if all queries read the same bytes of a row
+     * @param rowBytes bytes of a row that the query reads
+     * @param work     rows by bucket, or bytes if queries differ
+     */
+    private record ScannedRows(double[] rows, double[] bytes, double rowBytes, double[] work) {
+        /** Adds rows of a bucket to the cell at which its entries start. */
+        void add(int at, int bucket, double count) {
+            rows[at + bucket] += count;
+            double units = count;
+            if (bytes.length > 0) {
+                units = count * rowBytes;
+                bytes[at + bucket] += units;
+            }
+            work[bucket] += units;
         }
     }
 
@@ -253,7 +287,7 @@ final class LoadAccumulator {
                 laidOut.operations(),
                 initialRows,
                 rowBytes,
-                volumes.volume(),
+                volumes.volume(queries),
                 heldRowBytes,
                 samples,
                 weights.weights(),

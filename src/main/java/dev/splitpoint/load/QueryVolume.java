@@ -1,5 +1,7 @@
 package dev.splitpoint.load;
 
+import java.util.List;
+
 /**
  * Bytes that reads process, from the column families and columns that each query names.
  *
@@ -10,13 +12,19 @@ package dev.splitpoint.load;
  * @param rangeUnits   ranges read, in units of point reads of reference size: 1 up to that size, proportionally more above it
  * @param scannedBytes bytes of the rows that scans read
  * @param pointBytes   bytes of the rows that point reads read
+ * @param queries      reads of each query in each phase
  */
-public record QueryVolume(double rowBytes, double[] rangeUnits, double[] scannedBytes, double[] pointBytes) {
+public record QueryVolume(double rowBytes, double[] rangeUnits, double[] scannedBytes, double[] pointBytes, List<QueryLoad> queries) {
     private static final double[] NONE = {};
+
+    /** Copies the list. */
+    public QueryVolume {
+        queries = List.copyOf(queries);
+    }
 
     /** {@return the volume of queries that all read the same bytes of a row} */
     public static QueryVolume even(double rowBytes) {
-        return new QueryVolume(rowBytes, NONE, NONE, NONE);
+        return new QueryVolume(rowBytes, NONE, NONE, NONE, List.of());
     }
 
     /** {@return whether all queries read the same bytes of a row} */

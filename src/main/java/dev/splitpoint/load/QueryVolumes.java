@@ -64,7 +64,7 @@ final class QueryVolumes {
         return pointBytes;
     }
 
-    QueryVolume volume() {
-        return new QueryVolume(mean, rangeUnits, scannedBytes, pointBytes);
+    QueryVolume volume(List<QueryLoad> queries) {
+        return new QueryVolume(mean, rangeUnits, scannedBytes, pointBytes, queries);
     }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.load.SampleWeights;
 import java.util.Arrays;
 import java.util.List;

@@ -106,6 +106,7 @@ public final class RunDigest {
         add(new int[] {verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell()});
         add(new double[] {verdict.share(), verdict.peakDemand(), verdict.failed(), verdict.overloadSeconds()});
         add(verdict.segment().orElse(""));
+        add(verdict.query().orElse(""));
     }
 
     private void add(NodeSeries nodes) {

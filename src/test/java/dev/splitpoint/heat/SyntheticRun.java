@@ -11,11 +11,11 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
-import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
@@ -86,7 +86,7 @@ public final class SyntheticRun {
                 tablets.getLast().size() - SHARDS, 0, 9);
         Verdict verdict = new Verdict(
                 Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
-                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, 0, 0, Optional.of("sensor_id"), false, FindingLevel.ERROR,
+                cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, 0, 0, Optional.of("sensor_id"), Optional.empty(), false, FindingLevel.ERROR,
                 "Sensors from 04# on take 44 % of the writes between 16:19 and 17:52.");
         return new SimulationRun(design(), load, capacity, nodes, tablets, List.of(), List.of(verdict), summary);
     }

@@ -129,7 +129,10 @@ class OverloadVerdictTest {
                 workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
                 simulation: { nodes: 3, initial: { rows: 10000000 } }
                 """);
-        assertThat(only(design).kind()).isEqualTo(Kind.LARGE_SCAN_HOT_SPOT);
+        Verdict verdict = only(design);
+        assertThat(verdict.kind()).isEqualTo(Kind.LARGE_SCAN_HOT_SPOT);
+        assertThat(verdict.query()).contains("all");
+        assertThat(verdict.segment()).isEmpty();
     }
 
     @Test
@@ -160,6 +163,21 @@ class OverloadVerdictTest {
         Verdict verdict = only(design(
                 List.of(TestDesigns.TIME, TestDesigns.ID), phase("p", horizon, 10_000), 3, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
+        assertThat(verdict.segment()).isPresent();
+        assertThat(verdict.query()).isEmpty();
+    }
+
+    @Test
+    void pointReadsThatOverloadTheClusterAreNamed() {
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
+                queries:
+                  - { name: one, where: { id: { eq: 1 } } }
+                workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 100000 }, mix: { one: 0.9, write: 0.1 } } ] }
+                simulation: { nodes: 3, initial: { rows: 100000000 } }
+                """);
+        Verdict verdict = only(design);
+        assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
+        assertThat(verdict.query()).contains("one");
     }
 
     @Test

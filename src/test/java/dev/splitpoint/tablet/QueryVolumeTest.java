@@ -7,8 +7,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.load.QueryShares;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.Arrays;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,11 @@ class QueryVolumeTest {
         double expected = 900 * explained(design, 0) + 90 * explained(design, 1) + 10 * explained(design, 2);
         assertThat(demand(run)).isCloseTo(expected, within(0.05 * expected));
         assertThat(peak(run, Metric.CPU)).isCloseTo(expected, within(0.05 * expected));
+        Map<String, Double> shares = QueryShares.of(
+                run.load(), run.capacity(), 0, run.load().buckets().size(), 0, run.load().time().cells()).byName();
+        assertThat(shares.get("p")).isCloseTo(900 * explained(design, 0) / expected, within(0.05));
+        assertThat(shares.get("q")).isCloseTo(90 * explained(design, 1) / expected, within(0.05));
+        assertThat(shares.values().stream().mapToDouble(share -> share).sum()).isCloseTo(1, within(1e-9));
         double rows = Arrays.stream(run.load().scanned()).sum() / run.load().time().seconds(0) / run.load().time().cells();
         double bytes = 900 * SMALL + 90 * (BIG + SMALL - KEY) + rows * SMALL;
         assertThat(peak(run, Metric.BYTES_OUT)).isCloseTo(bytes, within(0.01 * bytes));

@@ -54,6 +54,7 @@ public final class RunJson {
                     .put("fromSeconds", run.load().time().startSeconds(verdict.fromCell()))
                     .put("toSeconds", run.load().time().startSeconds(verdict.toCell()));
             verdict.segment().ifPresentOrElse(name -> entry.put("segment", name), () -> entry.putNull("segment"));
+            verdict.query().ifPresentOrElse(name -> entry.put("query", name), () -> entry.putNull("query"));
             entry.put("message", verdict.explanation());
             if (i < advice.size()) {
                 remedies(advice.get(i), entry);

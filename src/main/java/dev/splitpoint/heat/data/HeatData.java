@@ -2,9 +2,9 @@ package dev.splitpoint.heat.data;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.tablet.NodeSeries;
-import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Arrays;

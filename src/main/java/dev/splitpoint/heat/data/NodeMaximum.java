@@ -2,8 +2,8 @@ package dev.splitpoint.heat.data;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.OperationCost;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.tablet.OperationCost;
 import java.util.OptionalDouble;
 
 /**

@@ -9,7 +9,7 @@ import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Detects clusters with too few nodes for an even load. */
+/** Detects clusters with too few nodes even for an even load. */
 final class ClusterOverloadDetector extends HotSpotDetector {
     ClusterOverloadDetector() {
         super(Kind.CLUSTER_OVERLOADED);
@@ -27,7 +27,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
         return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), "the capacity of "
                 + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now))) + ", and nodes exceed "
                 + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
-                + ". The load is even, but the cluster is too small. " + enough(evidence, spot.peakDemand * now);
+                + ". The cluster is too small. " + enough(evidence, spot.peakDemand * now);
     }
 
     private static String enough(Evidence evidence, double demand) {
@@ -36,8 +36,8 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 ? String.format(
                         Locale.ROOT,
                         evidence.design().simulation().nodePlan() instanceof NodePlan.Autoscaler
-                                ? "A minimum of %,.0f nodes for the autoscaler brings it to %s."
-                                : "%,.0f nodes bring it to %s.",
+                                ? "If the load is even, a minimum of %,.0f nodes for the autoscaler brings it to %s."
+                                : "If the load is even, %,.0f nodes bring it to %s.",
                         needed, ShareText.of(demand / needed))
                 : String.format(
                         Locale.ROOT,

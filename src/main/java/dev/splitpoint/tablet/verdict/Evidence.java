@@ -70,7 +70,8 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
     Verdict ofTable(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
         int buckets = grid.buckets().size();
         return new Verdict(
-                kind, grid.buckets().range(0, buckets), 0, buckets, fromCell, toCell, share, 0, 0, 0, Optional.empty(), true,
+                kind, grid.buckets().range(0, buckets), 0, buckets, fromCell, toCell, share, 0, 0, 0, Optional.empty(),
+                Optional.empty(), true,
                 level, explanation);
     }
 }

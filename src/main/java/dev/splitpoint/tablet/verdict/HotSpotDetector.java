@@ -3,11 +3,13 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.load.QueryShares;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Detects one kind of hot spot. Subclasses define which hot spots match, which are reported, and the explanation. */
@@ -43,21 +45,28 @@ abstract class HotSpotDetector implements Detector {
         Optional<String> segment = segment(evidence, spot);
         int from = isMoving() ? spot.minMedian : spot.fromBucket;
         int to = isMoving() ? spot.maxMedian + 1 : spot.toBucket;
+        int endCell = Math.max(spot.lastCell, spot.lastOverloadCell) + 1;
+        Optional<Map.Entry<String, Double>> query =
+                QueryShares.of(evidence.grid(), evidence.capacity(), from, to, spot.firstCell, endCell).dominant();
         return new Verdict(
                 kind,
                 range(evidence, spot, from, to),
                 from,
                 to,
                 spot.firstCell,
-                Math.max(spot.lastCell, spot.lastOverloadCell) + 1,
+                endCell,
                 spot.share(),
                 spot.peakDemand,
                 spot.failed,
                 spot.overloadSeconds,
                 segment,
+                query.map(Map.Entry::getKey),
                 spot.wholeCluster,
                 level(spot.failed >= 1 || spot.isLasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
-                explanation(evidence, spot, segment) + failures(evidence, spot));
+                explanation(evidence, spot, segment)
+                        + query.map(most -> " The query “" + most.getKey() + "” causes " + ShareText.of(most.getValue()) + " of the load.")
+                                .orElse("")
+                        + failures(evidence, spot));
     }
 
     private static String failures(Evidence evidence, HotSpot spot) {

@@ -21,6 +21,12 @@ final class LargeScanDetector extends HotSpotDetector {
         return spot.isOverload() || !spot.wholeCluster;
     }
 
+    /** {@return no segment: a query causes the scans} */
+    @Override
+    Optional<String> segment(Evidence evidence, HotSpot spot) {
+        return Optional.empty();
+    }
+
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         return spot.wholeCluster

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param failed          number of operations that fail because of the problem
  * @param overloadSeconds seconds during which a node exceeds the hottest-node target because of the problem
  * @param segment         segment that causes the problem; empty if unknown
+ * @param query           query with more than half of the demand; empty if there is none
  * @param wholeCluster    whether the whole cluster is affected instead of a key range
  * @param level           severity
  * @param explanation     explanation with figures of this run
@@ -35,6 +36,7 @@ public record Verdict(
         double failed,
         double overloadSeconds,
         Optional<String> segment,
+        Optional<String> query,
         boolean wholeCluster,
         FindingLevel level,
         String explanation) {
@@ -50,7 +52,7 @@ public record Verdict(
         RECURRING_HOT_SPOT("Recurring hotspot"),
         /** A range exceeds the target, or operations on it fail, and no other kind applies. */
         HOT_RANGE("Hot key range"),
-        /** The load is even, but the cluster has too few nodes. */
+        /** The cluster has too few nodes, even for an even load. */
         CLUSTER_OVERLOADED("Cluster too small"),
         /** A new table has too few splits for its first load. */
         COLD_START("Too few tablets at the start"),

@@ -26,7 +26,7 @@ class FindingTextTest {
     }
 
     private static Verdict verdict(Kind kind, double demand, double failed, double seconds) {
-        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, demand, failed, seconds, Optional.empty(), true,
+        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, demand, failed, seconds, Optional.empty(), Optional.empty(), true,
                 FindingLevel.ERROR, "");
     }
 }

@@ -42,7 +42,7 @@ public final class OverCapacity extends Rule {
             if (nodes.meanDemand(at) > 1) {
                 to.add(Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(at)) + " after the start, demand requires "
                         + Phrases.over(peak, active) + " nodes, but the cluster has " + active + "."
-                        + DominantQuery.at(subject, run, at, peak).map(DominantQuery::sentence).orElse(""),
+                        + DominantQuery.at(subject, run, at).map(DominantQuery::sentence).orElse(""),
                         subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
             }
         });

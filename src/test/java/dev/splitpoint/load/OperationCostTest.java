@@ -1,6 +1,6 @@
-package dev.splitpoint.tablet;
+package dev.splitpoint.load;
 
-import static dev.splitpoint.tablet.OperationCost.cpuSeconds;
+import static dev.splitpoint.load.OperationCost.cpuSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 

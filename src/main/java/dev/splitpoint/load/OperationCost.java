@@ -1,7 +1,6 @@
-package dev.splitpoint.tablet;
+package dev.splitpoint.load;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.load.LoadGrid;
 
 /**
  * CPU cost of operations, derived from Google's documented throughput of a node.
