@@ -1,6 +1,8 @@
 package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.Set;
 
 /** Rule of the linter. Stateless: the same design has the same findings. */
 public abstract class Rule {
@@ -35,6 +37,11 @@ public abstract class Rule {
     /** {@return whether all findings of this rule require the other designs of the folder} */
     public boolean needsOthers() {
         return false;
+    }
+
+    /** {@return the kinds of verdicts that can have the same cause as a finding of this rule; see {@link SharedCauses}} */
+    public Set<Verdict.Kind> explains() {
+        return Set.of();
     }
 
     /** {@return the ID, which documents, baselines and the guide use} */

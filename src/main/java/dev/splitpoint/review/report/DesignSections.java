@@ -1,14 +1,6 @@
 package dev.splitpoint.review.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.ChangeEffect;
-import dev.splitpoint.advice.ChangeEffectText;
-import dev.splitpoint.advice.InitialSplits;
-import dev.splitpoint.advice.RejectedChange;
-import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -19,7 +11,6 @@ import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.design.text.PolicyText;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.heat.data.MetricUnit;
-import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.ImageOptions;
@@ -27,9 +18,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.rows.ExampleRows;
-import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ResidualFilterText;
-import dev.splitpoint.review.DesignDiff;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.FlowText;
 import dev.splitpoint.review.QueryReview;
@@ -39,12 +28,9 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.bind.DesignJson;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Sections of a report about one design. */
 final class DesignSections {
@@ -70,8 +56,7 @@ final class DesignSections {
         queries();
         heatmap();
         blocks.addAll(notes.blocks());
-        verdicts();
-        findings();
+        blocks.addAll(new ProblemSections(review).blocks());
         blocks.addAll(new AssumptionSection(review).blocks());
         section("Design as YAML");
         blocks.add(new Block.Folded("Show the document", List.of(new Block.Code("yaml", DesignWriter.write(design)))));
@@ -257,7 +242,7 @@ final class DesignSections {
         });
     }
 
-    private static List<Inline> range(KeyRange range) {
+    static List<Inline> range(KeyRange range) {
         return List.of(
                 new Inline.Plain("From "), key(range.start(), "the start of the table"),
                 new Inline.Plain(" to "), range.end().map(end -> key(end, "")).orElse(new Inline.Plain("the end of the table")));
@@ -275,106 +260,7 @@ final class DesignSections {
                 HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(false)), HeatPng.of(review.run(), ImageOptions.DEFAULT.withDark(true))));
     }
 
-    private void verdicts() {
-        section("Hotspots and fixes");
-        if (review.run().verdicts().isEmpty()) {
-            blocks.add(Block.Paragraph.of("The simulation found no hotspot."));
-        }
-        for (int i = 0; i < review.run().verdicts().size(); i++) {
-            Verdict verdict = review.run().verdicts().get(i);
-            blocks.add(new Block.Heading(3, verdict.kind().label()
-                    + verdict.segment().map(segment -> " at “" + segment + "”").orElse("")));
-            blocks.add(Block.Paragraph.of(verdict.explanation()));
-            List<Inline> where = new ArrayList<>(range(verdict.range()));
-            where.add(new Inline.Plain(", " + TimeAxis.text(review.run().load().time(), verdict.fromCell()) + " to "
-                    + TimeAxis.text(review.run().load().time(), verdict.toCell())));
-            blocks.add(new Block.Paragraph(where));
-            if (i < review.advice().size()) {
-                fixes(review.advice().get(i));
-            }
-        }
-    }
-
-    private void fixes(Advice advice) {
-        if (advice.tried() == 0) {
-            return;
-        }
-        if (advice.remedies().isEmpty()) {
-            blocks.add(Block.Paragraph.of(ChangeEffectText.nothingHelps(advice)));
-        } else {
-            remedies(advice);
-        }
-        if (!advice.rejected().isEmpty()) {
-            blocks.add(new Block.Folded(ChangeEffectText.alsoTried(advice), List.of(new Block.Table(
-                    "Simulated changes that are not recommended",
-                    List.of("Change", "Demand on the hottest node", "Why not"),
-                    advice.rejected().stream().map(DesignSections::rejected).toList(),
-                    Set.of()))));
-        }
-    }
-
-    private static List<List<Inline>> rejected(RejectedChange other) {
-        ChangeEffect effect = other.change().effect();
-        return List.of(
-                Inline.plain(other.change().remedy().label()),
-                Inline.plain(ChangeEffectText.demand(effect).replace("node demand ", "")),
-                Inline.plain(other.text() + "; " + ChangeEffectText.otherEffects(effect)));
-    }
-
-    private void remedies(Advice advice) {
-        blocks.add(new Block.Table(
-                "Simulated fixes, the best first",
-                List.of("Fix", "Demand on the hottest node", "Price"),
-                advice.remedies().stream()
-                        .map(tried -> List.of(
-                                Inline.plain(tried.remedy().label()),
-                                List.<Inline>of(new Inline.Toned(
-                                        ChangeEffectText.demand(tried.effect()).replace("node demand ", ""),
-                                        tried.effect().demandAfter() < tried.effect().demandBefore()
-                                                ? Inline.Tone.GOOD : Inline.Tone.WARNING)),
-                                Inline.plain(price(tried.remedy()) + ChangeEffectText.otherEffects(tried.effect()))))
-                        .toList(),
-                Set.of()));
-        advice.remedies().forEach(tried -> {
-            if (tried.remedy() instanceof InitialSplits(List<KeyBytes> splits)) {
-                blocks.add(new Block.Folded(
-                        "Split points of the fix “" + tried.remedy().label() + "”",
-                        List.of(new Block.Code("text", splits.stream().map(KeyBytes::toReadable).collect(Collectors.joining("\n"))))));
-            }
-        });
-    }
-
-    /** {@return the price of a fix that changes row keys; empty for other fixes} */
-    private String price(Remedy fix) {
-        return DesignDiff.rewritesRows(design, fix.apply(design))
-                ? String.format(Locale.ROOT, "rewrites all rows (%s, %s); ",
-                        QuerySummary.rows(review.sizes().rows()), MetricUnit.BYTES.format(review.sizes().bytes()))
-                : "";
-    }
-
-    private void findings() {
-        section("Findings");
-        Map<Rule, List<Finding>> byRule = new LinkedHashMap<>();
-        review.findings().forEach(finding -> byRule.computeIfAbsent(finding.rule(), rule -> new ArrayList<>()).add(finding));
-        if (byRule.isEmpty()) {
-            blocks.add(Block.Paragraph.of("The linter found nothing."));
-            return;
-        }
-        byRule.forEach((rule, findings) -> {
-            FindingLevel worst = findings.stream().map(Finding::level).max(FindingLevel::compareTo).orElseThrow();
-            blocks.add(new Block.Paragraph(List.of(
-                    new Inline.Toned(worst.keyword(), tone(worst)), new Inline.Plain(" "), new Inline.Code(rule.id()),
-                    new Inline.Plain(" " + rule.why() + " "), new Inline.Link(rule.source().title(), rule.source().url()))));
-            blocks.add(new Block.Bullets(findings.stream()
-                    .map(finding -> List.<Inline>of(
-                            new Inline.Code(finding.place().at()),
-                            new Inline.Plain(": " + finding.message()
-                                    + finding.ignored().map(reason -> " Ignored: " + reason).orElse(""))))
-                    .toList()));
-        });
-    }
-
-    private static Inline.Tone tone(FindingLevel level) {
+    static Inline.Tone tone(FindingLevel level) {
         return switch (level) {
             case ERROR -> Inline.Tone.BAD;
             case WARNING -> Inline.Tone.WARNING;

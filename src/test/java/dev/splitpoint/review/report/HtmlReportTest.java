@@ -78,6 +78,15 @@ class HtmlReportTest {
     }
 
     @Test
+    void aVerdictAndTheRuleOfItsCauseAreOneEntry() {
+        String page = html(ReportContent.of(review(DESIGN)));
+        int rule = page.indexOf("key.leading-timestamp");
+        assertThat(page.indexOf("<h3>Moving hotspot")).isPositive().isLessThan(rule);
+        assertThat(rule).isLessThan(page.indexOf("<h2 id=\"findings\""));
+        assertThat(page.indexOf("key.leading-timestamp", rule + 1)).isEqualTo(-1);
+    }
+
+    @Test
     void aFileNeedsNoOtherFileAndNoScript() {
         String page = COMPARISON_PAGE;
         assertThat(page).doesNotContain("<script").doesNotContain("@import").doesNotContain("url(");

@@ -14,7 +14,9 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A more granular segment precedes a more common one, and a query sets only the common one.
@@ -25,6 +27,11 @@ public final class GranularSegmentFirst extends Rule {
     public GranularSegmentFirst() {
         super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
                 "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.");
+    }
+
+    @Override
+    public Set<Verdict.Kind> explains() {
+        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override

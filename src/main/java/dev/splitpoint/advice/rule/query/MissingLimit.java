@@ -11,13 +11,20 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Optional;
+import java.util.Set;
 
 /** A scan of unbounded size has no limit. */
 public final class MissingLimit extends Rule {
     public MissingLimit() {
         super("query.no-limit", FindingLevel.NOTE, Source.READS,
                 "A scan without a limit reads more rows as the table grows.");
+    }
+
+    @Override
+    public Set<Verdict.Kind> explains() {
+        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override

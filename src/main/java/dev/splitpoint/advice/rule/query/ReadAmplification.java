@@ -13,7 +13,9 @@ import dev.splitpoint.advice.rule.support.SegmentOrders;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
+import java.util.Set;
 
 /** A query scans many more rows than it returns. */
 public final class ReadAmplification extends Rule {
@@ -23,6 +25,11 @@ public final class ReadAmplification extends Rule {
     public ReadAmplification() {
         super("query.read-amplification", FindingLevel.WARNING, Source.READS,
                 "Rows that a filter drops cost as much as rows that it returns.");
+    }
+
+    @Override
+    public Set<Verdict.Kind> explains() {
+        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override

@@ -10,7 +10,9 @@ import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
+import java.util.Set;
 
 /** The load exceeds the capacity of the nodes. */
 public final class OverCapacity extends Rule {
@@ -21,6 +23,11 @@ public final class OverCapacity extends Rule {
     public OverCapacity() {
         super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
                 "Operations that nodes cannot serve wait, and then fail.");
+    }
+
+    @Override
+    public Set<Verdict.Kind> explains() {
+        return Set.of(Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override
