@@ -21,7 +21,8 @@ import java.util.List;
  *
  * @param before        summary of the trial without the change
  * @param after         summary of the trial with the change
- * @param demandBefore  99th percentile of the demand on the hottest node during the verdict, without the change
+ * @param demandBefore  99th percentile of the demand on the hottest node during the verdict, without the change; the peak demand of the
+ *                      verdict if it is equal within the sampling error
  * @param demandAfter   99th percentile of the demand on the hottest node during the verdict, with the change
  * @param bytesBefore   bytes per row at the end of the workload, without the change
  * @param bytesAfter    bytes per row at the end of the workload, with the change
@@ -68,10 +69,12 @@ public record ChangeEffect(
 
     /** {@return the effect of a change during a verdict} */
     static ChangeEffect of(TrialFigures run, TrialFigures trial, Verdict verdict) {
+        double demand = run.demand(verdict);
         return new ChangeEffect(
                 run.summary(),
                 trial.summary(),
-                run.demand(verdict),
+                // Otherwise, the verdict would say 129%, and its fixes 130%.
+                isNoise(demand, verdict.peakDemand()) ? verdict.peakDemand() : demand,
                 trial.demand(verdict),
                 rowBytes(run.runnable()),
                 rowBytes(trial.runnable()),
@@ -125,8 +128,11 @@ public record ChangeEffect(
 
     /** {@return whether the difference of the demands is within the sampling error} */
     boolean isNoise() {
-        double most = Math.max(demandBefore, demandAfter);
-        return Math.abs(demandAfter - demandBefore) <= Math.max(ERROR_OF_NODE, ERROR * most);
+        return isNoise(demandBefore, demandAfter);
+    }
+
+    private static boolean isNoise(double one, double other) {
+        return Math.abs(one - other) <= Math.max(ERROR_OF_NODE, ERROR * Math.max(one, other));
     }
 
     /** {@return whether the change is recommended} */

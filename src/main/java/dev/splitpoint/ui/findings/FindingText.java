@@ -2,9 +2,6 @@ package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.verdict.Verdict;
-import dev.splitpoint.ui.text.Quantities;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Titles and numbers of verdicts as text. */
 public final class FindingText {
@@ -16,19 +13,10 @@ public final class FindingText {
     }
 
     /**
-     * Returns the numbers of a verdict with their names, one per line; empty for a verdict about storage or row sizes. Failed
-     * operations are part of the verdict's explanation.
-     *
-     * <p>Example: "Peak demand: 143% of one node" and "Above the CPU target for the hottest node: 35 min".
+     * Returns the figure of a verdict that its explanation does not contain, such as "A node exceeds its CPU target for 35 min"; empty for
+     * none. The peak demand and the failed operations are part of the explanation.
      */
     public static String figures(Verdict verdict) {
-        List<String> figures = new ArrayList<>();
-        if (verdict.peakDemand() > 0) {
-            figures.add(Messages.peakDemand(Quantities.percent(verdict.peakDemand()), verdict.wholeCluster()));
-        }
-        if (verdict.overloadSeconds() > 0) {
-            figures.add(Messages.overload(TimeText.of(verdict.overloadSeconds())));
-        }
-        return String.join("\n", figures);
+        return verdict.overloadSeconds() > 0 ? Messages.overload(TimeText.of(verdict.overloadSeconds())) : "";
     }
 }

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.advice.lint.SharedCauses;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.control.SideTab;
@@ -43,6 +43,8 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private final RulesView rules;
     private final FindingBadges marks;
     private final VBox cards = new VBox();
+    private final VBox content;
+    private final ReadOnlyObjectWrapper<List<Finding>> separate = new ReadOnlyObjectWrapper<>(List.of());
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
     private Optional<Node> highlighted = Optional.empty();
@@ -73,7 +75,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         this.rules = rules;
         this.marks = marks;
         cards.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cards, rules);
+        content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cards, rules);
         content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
@@ -100,9 +102,9 @@ public final class FindingsView extends ScrollPane implements SideTab {
                         .noneMatch(error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
     }
 
-    /** {@return the findings of the rules} */
+    /** {@return the findings of the rules, without those in the card of a verdict} */
     public ReadOnlyObjectProperty<List<Finding>> rulesProperty() {
-        return rules.model().findingsProperty();
+        return separate.getReadOnlyProperty();
     }
 
     @Override
@@ -111,11 +113,11 @@ public final class FindingsView extends ScrollPane implements SideTab {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
                 problems.subscribe(is -> updateProblems()),
-                rulesProperty().subscribe(found -> {
+                rules.model().findingsProperty().subscribe(found -> {
                     updateProblems();
-                    updateBadges();
+                    update(() -> {});
                 }),
-                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> showRemedies(state))));
+                remedies.stateProperty().subscribe(state -> update(() -> showRemedies(state))));
     }
 
     @Override
@@ -144,7 +146,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     }
 
     private boolean isReported(String place, boolean error) {
-        return rulesProperty().get().stream()
+        return rules.model().findingsProperty().get().stream()
                 .anyMatch(finding -> finding.ignored().isEmpty() && finding.isAbout(place, error));
     }
 
@@ -156,16 +158,22 @@ public final class FindingsView extends ScrollPane implements SideTab {
         show(live.stateProperty().get());
     }
 
-    private void updateBadges() {
-        TableDesign design = document.design();
+    /** Changes the cards of the verdicts, and shows the findings in the cards with the same cause, and the others below. */
+    private void update(Runnable change) {
+        SharedCauses causes = SharedCauses.of(shown, rules.model().findingsProperty().get());
+        CardFocusKeeper.keep(content, () -> CardFocusKeeper.keep(cards, () -> {
+            change.run();
+            rules.show(causes, verdictCards());
+        }));
+        separate.set(causes.others());
         List<FindingMark> all = new ArrayList<>();
-        cards.getChildren().forEach(node -> {
-            if (node instanceof VerdictCard card) {
-                all.add(card.mark(design));
-            }
-        });
+        verdictCards().forEach(card -> all.add(card.mark(document.design())));
         all.addAll(rules.marks());
         marks.set(all);
+    }
+
+    private List<VerdictCard> verdictCards() {
+        return cards.getChildren().stream().filter(VerdictCard.class::isInstance).map(VerdictCard.class::cast).toList();
     }
 
     private void show(SimulationState state) {
@@ -177,8 +185,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         }
         shown = verdicts;
         shownProblem = problem;
-        CardFocusKeeper.keep(cards, () -> createCards(state, verdicts, problem));
-        updateBadges();
+        update(() -> createCards(state, verdicts, problem));
     }
 
     private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
@@ -196,11 +203,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     private void showRemedies(RemedyModel.State state) {
         Set<Remedy> offered = new HashSet<>();
-        for (Node card : cards.getChildren()) {
-            if (card instanceof VerdictCard finding) {
-                finding.show(state, offered);
-            }
-        }
+        verdictCards().forEach(card -> card.show(state, offered));
     }
 
     private static Node placeholder(SimulationState state) {

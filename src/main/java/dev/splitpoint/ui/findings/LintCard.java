@@ -11,6 +11,7 @@ import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FocusScroller;
 import java.util.Optional;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -21,7 +22,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Card of one finding of a rule: the message, the reason for the rule, and buttons that fix, show or ignore the finding. */
+/**
+ * Card of one finding of a rule: the message, the reason for the rule, and buttons that fix, show or ignore the finding. It is a part of
+ * the card of a verdict if both have the same cause.
+ */
 final class LintCard extends VBox {
     /** Maximum length of the name of a place in its button, in characters. */
     private static final int MAX_NAME_LENGTH = 32;
@@ -32,6 +36,8 @@ final class LintCard extends VBox {
     private final VBox more = new VBox();
     private Finding finding;
     private Optional<FindingLevel> ownLevel;
+    private Optional<FindingMark> verdict = Optional.empty();
+    private Set<Remedy> tried = Set.of();
     private Optional<TableDesign> simulatedDesign = Optional.empty();
 
     LintCard(Finding finding, RuleModel model, DocumentModel document, FindingNavigation navigation) {
@@ -41,7 +47,6 @@ final class LintCard extends VBox {
         this.navigation = navigation;
         this.ownLevel = ownLevel();
         setId(id(finding));
-        getStyleClass().add("card");
         more.getStyleClass().add("remedies");
         draw();
         close();
@@ -50,13 +55,18 @@ final class LintCard extends VBox {
     /**
      * Replaces the finding by a newer one of the same rule at the same place. The open part of the card remains: a typed reason, and
      * the effect of a fix if it was simulated for the current design.
+     *
+     * @param of    verdict with the same cause; empty for a separate card
+     * @param fixes fixes that the card of the verdict shows
      */
-    void show(Finding next) {
+    void show(Finding next, Optional<FindingMark> of, Set<Remedy> fixes) {
         boolean sameFix = next.fix().map(Remedy::label).equals(finding.fix().map(Remedy::label));
-        boolean same = next.equals(finding) && ownLevel.equals(ownLevel());
+        boolean same = next.equals(finding) && ownLevel.equals(ownLevel()) && of.equals(verdict) && fixes.equals(tried);
         finding = next;
         ownLevel = ownLevel();
-        if (simulatedDesign.filter(design -> design != document.design() || !sameFix).isPresent()) {
+        verdict = of;
+        tried = fixes;
+        if (simulatedDesign.filter(design -> design != document.design() || !sameFix || fix().isEmpty()).isPresent()) {
             close();
         }
         if (!same) {
@@ -65,8 +75,10 @@ final class LintCard extends VBox {
     }
 
     private void draw() {
+        String title = Messages.title(finding.rule().id());
+        getStyleClass().setAll(verdict.isPresent() ? "remedy" : "card");
         getChildren().setAll(
-                LevelBadge.head(finding.level(), Messages.title(finding.rule().id()), finding.rule().id()),
+                verdict.isPresent() ? text(title, "remedy-name") : LevelBadge.head(finding.level(), title, finding.rule().id()),
                 text(finding.message(), "finding-text"),
                 text(finding.rule().why(), "note"), buttons(), more);
     }
@@ -83,17 +95,20 @@ final class LintCard extends VBox {
     private Node buttons() {
         String rule = finding.rule().id();
         String name = ShortText.name(FindingPlace.displayName(finding.place()), MAX_NAME_LENGTH);
-        Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
-        go.setOnAction(pressed -> showPlace());
         Button why = button(Messages.WHY, "why", Messages.whyRule(rule), Messages.WHY_HELP);
         why.setOnAction(pressed -> navigation.guide().accept(rule));
-        FlowPane row = new FlowPane(go, why);
+        FlowPane row = new FlowPane(why);
         row.getStyleClass().add("button-row");
-        // A long name in large text is wider than the card.
-        go.setWrapText(true);
-        go.setMinWidth(0);
-        go.maxWidthProperty().bind(row.widthProperty());
-        finding.fix().ifPresent(fix -> {
+        if (verdict.flatMap(FindingMark::element).filter(place().stream().toList()::contains).isEmpty()) {
+            Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
+            go.setOnAction(pressed -> showPlace());
+            // A long name in large text is wider than the card.
+            go.setWrapText(true);
+            go.setMinWidth(0);
+            go.maxWidthProperty().bind(row.widthProperty());
+            row.getChildren().addFirst(go);
+        }
+        fix().ifPresent(fix -> {
             Button fixButton = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
             fixButton.setOnAction(pressed -> tryOut(fix));
             row.getChildren().add(fixButton);
@@ -105,8 +120,17 @@ final class LintCard extends VBox {
         return row;
     }
 
+    /** {@return the fix, unless the card of the verdict shows it} */
+    private Optional<Remedy> fix() {
+        return finding.fix().filter(fix -> !tried.contains(fix));
+    }
+
+    private Optional<Selection> place() {
+        return FindingPlace.selection(finding.place(), document.design());
+    }
+
     private void showPlace() {
-        Optional<Selection> selection = FindingPlace.selection(finding.place(), document.design());
+        Optional<Selection> selection = place();
         selection.ifPresent(document::select);
         String pointer = finding.place().pointer();
         if (pointer.startsWith("/queries/")) {

@@ -23,7 +23,7 @@ final class Messages {
     static final String SHOW_ON_HEATMAP = "Show on Heatmap";
     static final String SHOW_ON_HEATMAP_HELP = "Zooms the heatmap to the key range and the time of this verdict";
     static final String REJECTED_HELP = "Shows the simulated changes that are not recommended, with the reason";
-    static final String EDIT_SEGMENT_HELP = "Selects the segment that causes the verdict";
+    static final String EDIT_HELP = "Selects the segment or query that causes the verdict";
     static final String NO_HOTSPOTS = "The simulation found no problems.";
     static final String FIRST_SIMULATION = "The first simulation is running.";
 
@@ -76,8 +76,8 @@ final class Messages {
             case RECURRING_HOT_SPOT -> segment
                     .map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
                     .orElse("Recurring hotspot: the load jumps to new key ranges");
-            case LARGE_SCAN_HOT_SPOT -> verdict.wholeCluster()
-                    ? "Large scans overload the cluster" : "Large scans overload a key range";
+            case LARGE_SCAN_HOT_SPOT -> "Large scans" + verdict.query().map(" of “%s”"::formatted).orElse("")
+                    + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range");
             case HOT_RANGE -> segment
                     .map("Hot key range: %s does not spread the load evenly"::formatted)
                     .orElse("Hot key range: the row key does not spread the load evenly");
@@ -87,10 +87,6 @@ final class Messages {
             case UNBALANCED_STORAGE -> "One node stores much more than the others";
             case LARGE_ROW -> "Rows grow too large";
         };
-    }
-
-    static String peakDemand(String percent, boolean wholeCluster) {
-        return (wholeCluster ? "Peak demand: %s of the capacity of all nodes" : "Peak demand: %s of one node").formatted(percent);
     }
 
     static String overload(String time) {
@@ -139,12 +135,8 @@ final class Messages {
         return "Show on heatmap: " + title;
     }
 
-    static String edit(String segment) {
-        return "Edit " + segment;
-    }
-
-    static String editName(String segment) {
-        return "Edit segment " + segment;
+    static String edit(String name) {
+        return "Edit " + name;
     }
 
     static String fileProblems(int count) {

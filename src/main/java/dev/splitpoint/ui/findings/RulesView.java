@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.findings;
 
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.SharedCauses;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.DocumentModel;
@@ -26,7 +28,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings. */
+/**
+ * Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings. Findings with the
+ * cause of a verdict are in the card of the verdict instead.
+ */
 public final class RulesView extends VBox {
     /** Number of findings of one rule up to which each has a card. */
     private static final int MOST_OF_RULE = 3;
@@ -44,6 +49,10 @@ public final class RulesView extends VBox {
     private final ChangedLevels levels;
     /** Ids of the rules that show all their findings. */
     private final Set<String> unfolded = new HashSet<>();
+    private SharedCauses causes = SharedCauses.of(List.of(), List.of());
+    private List<VerdictCard> verdicts = List.of();
+    /** Cards of the findings by ID, here and in the cards of verdicts. */
+    private Map<String, LintCard> lintCards = Map.of();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -66,7 +75,7 @@ public final class RulesView extends VBox {
             ToggleButton button = Accessibles.control(
                     new ToggleButton(), "filter-" + level.keyword(), Messages.show(level), Messages.showHelp(level));
             button.setSelected(true);
-            button.selectedProperty().subscribe((was, isVisible) -> show(model.findingsProperty().get()));
+            button.selectedProperty().subscribe((was, isVisible) -> CardFocusKeeper.keep(cards, this::createCards));
             filters.put(level, button);
             filter.getChildren().add(button);
         }
@@ -88,12 +97,10 @@ public final class RulesView extends VBox {
     /** Starts to listen to the model, until {@link #detach}. */
     public void attach() {
         model.attach();
-        subscriptions = Subscription.combine(
-                model.findingsProperty().subscribe(this::show),
-                document.stateProperty().subscribe(shown -> {
-                    levels.show(document.design().levels());
-                    hideWhereEmpty();
-                }));
+        subscriptions = document.stateProperty().subscribe(shown -> {
+            levels.show(document.design().levels());
+            hideWhereEmpty();
+        });
     }
 
     /** Stops listening to the model. */
@@ -104,7 +111,7 @@ public final class RulesView extends VBox {
 
     /** Returns the card with an ID; empty if none exists. If the severity of the finding is hidden, shows it first. */
     public Optional<Node> card(String id) {
-        model.findingsProperty().get().stream()
+        causes.others().stream()
                 .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
                 .findFirst()
                 .ifPresent(finding -> {
@@ -117,7 +124,7 @@ public final class RulesView extends VBox {
     /** {@return the findings for the badges} */
     public List<FindingMark> marks() {
         TableDesign design = document.design();
-        return model.findingsProperty().get().stream()
+        return causes.others().stream()
                 .filter(finding -> finding.ignored().isEmpty())
                 .map(finding -> new FindingMark(
                         finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
@@ -136,20 +143,26 @@ public final class RulesView extends VBox {
                 .max(Comparator.naturalOrder()).orElse(FindingLevel.OFF);
     }
 
-    private void show(List<Finding> findings) {
-        CardFocusKeeper.keep(cards, () -> createCards(findings));
+    /** Shows findings in the cards of the verdicts with the same cause, and the others here. */
+    void show(SharedCauses shown, List<VerdictCard> verdictCards) {
+        causes = shown;
+        verdicts = verdictCards;
+        CardFocusKeeper.keep(cards, this::createCards);
     }
 
-    private void createCards(List<Finding> findings) {
+    private void createCards() {
+        Map<String, LintCard> previousCards = new HashMap<>(lintCards);
+        lintCards = new HashMap<>();
+        // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
+        verdicts.forEach(verdict -> verdict.show(
+                causes, (finding, tried) -> card(finding, Optional.of(verdict.mark(document.design())), tried, previousCards)));
+        List<Finding> findings = causes.others();
         List<Finding> active = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
         filters.forEach((level, button) -> {
             long count = active.stream().filter(finding -> finding.level() == level).count();
             button.setText(Messages.count(count, level));
             visible(button, count > 0);
         });
-        Map<String, Node> previousCards = new HashMap<>();
-        cards.getChildren().forEach(card -> previousCards.put(card.getId(), card));
-        // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
         Map<String, List<Finding>> groups = active.stream()
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
                 .collect(Collectors.groupingBy(finding -> finding.rule().id(), LinkedHashMap::new, Collectors.toList()));
@@ -165,9 +178,9 @@ public final class RulesView extends VBox {
     }
 
     /** {@return the cards of one rule: all, or the first and a button that shows the others} */
-    private Stream<Node> cards(String rule, List<Finding> findings, Map<String, Node> previousCards) {
+    private Stream<Node> cards(String rule, List<Finding> findings, Map<String, LintCard> previousCards) {
         boolean isFolded = findings.size() > MOST_OF_RULE && !unfolded.contains(rule);
-        Stream<Node> shown = findings.stream().limit(isFolded ? 1 : findings.size()).map(finding -> card(finding, previousCards));
+        Stream<Node> shown = findings.stream().limit(isFolded ? 1 : findings.size()).map(finding -> card(finding, Optional.empty(), Set.of(), previousCards));
         if (!isFolded) {
             return shown;
         }
@@ -180,19 +193,19 @@ public final class RulesView extends VBox {
 
     private void unfold(String rule) {
         unfolded.add(rule);
-        show(model.findingsProperty().get());
+        CardFocusKeeper.keep(cards, this::createCards);
     }
 
-    private Node card(Finding finding, Map<String, Node> previousCards) {
-        if (previousCards.remove(LintCard.id(finding)) instanceof LintCard card) {
-            card.show(finding);
-            return card;
-        }
-        return new LintCard(finding, model, document, navigation);
+    private LintCard card(Finding finding, Optional<FindingMark> verdict, Set<Remedy> tried, Map<String, LintCard> previousCards) {
+        LintCard previous = previousCards.remove(LintCard.id(finding));
+        LintCard card = previous != null ? previous : new LintCard(finding, model, document, navigation);
+        card.show(finding, verdict, tried);
+        lintCards.put(LintCard.id(finding), card);
+        return card;
     }
 
     private void hideWhereEmpty() {
-        visible(this, !model.findingsProperty().get().isEmpty() || levels.isVisible());
+        visible(this, !causes.others().isEmpty() || levels.isVisible());
     }
 
     private static void visible(Node node, boolean isVisible) {

@@ -5,7 +5,9 @@ import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.SharedCauses;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -17,7 +19,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,11 +31,18 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Card of the verdicts with the same kind and segment. Its buttons refer to the most severe of them. */
+/**
+ * Card of the verdicts with the same kind and segment, and of the findings with the same cause. Its buttons refer to the most severe of
+ * the verdicts.
+ */
 public final class VerdictCard extends VBox {
+    private final List<Verdict> group;
     private final Verdict verdict;
     private final Consumer<Remedy> apply;
+    private final VBox findings = new VBox();
     private final VBox remedies = new VBox();
+    private FindingLevel level;
+    private Set<Remedy> tried = Set.of();
 
     /**
      * @param group         verdicts, the most severe first
@@ -40,13 +52,15 @@ public final class VerdictCard extends VBox {
      */
     VerdictCard(
             List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
+        this.group = List.copyOf(group);
         this.verdict = group.getFirst();
+        this.level = verdict.level();
         this.apply = apply;
         setId(id(verdict));
         getStyleClass().add("card");
+        findings.getStyleClass().add("remedies");
         remedies.getStyleClass().add("remedies");
-        getChildren().addAll(
-                LevelBadge.head(verdict.level(), FindingText.title(verdict), verdict.kind().name()), text(verdict.explanation()));
+        getChildren().addAll(head(), text(verdict.explanation()));
         String figures = FindingText.figures(verdict);
         if (!figures.isEmpty()) {
             getChildren().add(note(figures));
@@ -54,7 +68,8 @@ public final class VerdictCard extends VBox {
         if (group.size() > 1) {
             getChildren().add(note(Messages.moreRanges(group.size() - 1)));
         }
-        getChildren().addAll(buttons(document, showOnHeatmap), remedies);
+        getChildren().addAll(buttons(document, showOnHeatmap), findings, remedies);
+        visible(findings, false);
         show(RemedyModel.State.NONE, new HashSet<>());
     }
 
@@ -71,21 +86,42 @@ public final class VerdictCard extends VBox {
         return box;
     }
 
-    /** {@return the badge of the most severe verdict at the segment that causes it} */
-    public FindingMark mark(TableDesign design) {
-        return mark(verdict, design);
+    private Node head() {
+        return LevelBadge.head(level, FindingText.title(verdict), verdict.kind().name());
     }
 
-    /** Returns the badge of a verdict at the segment that causes it and on the heatmap. */
-    public static FindingMark mark(Verdict verdict, TableDesign design) {
-        Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
+    /** {@return the badge of the most severe verdict and its findings at the segment or query that causes it} */
+    public FindingMark mark(TableDesign design) {
+        return mark(verdict, level, design);
+    }
+
+    /** Returns the badge of a verdict at the segment or query that causes it and on the heatmap. */
+    public static FindingMark mark(Verdict verdict, FindingLevel level, TableDesign design) {
+        Optional<Place> place = verdict.segment()
+                .map(name -> design.rowKey().segment(name).map(segment -> Place.of(design, segment)))
+                .orElseGet(() -> design.queries().stream()
+                        .filter(query -> verdict.query().equals(Optional.of(query.name())))
+                        .findFirst()
+                        .map(query -> Place.of(design, query)));
         return new FindingMark(
-                verdict.level(),
-                segment.map(Selection.OfSegment::new),
-                segment.map(name -> design.rowKey().segment(name).orElseThrow())
-                        .map(of -> Place.of(design, of).pointer())
-                        .orElse(""),
+                level, place.flatMap(at -> FindingPlace.selection(at, design)), place.map(Place::pointer).orElse(""),
                 FindingText.title(verdict), verdict.explanation(), id(verdict));
+    }
+
+    /**
+     * Shows the findings with the cause of the verdicts.
+     *
+     * @param card returns the card of a finding without the given fixes
+     */
+    void show(SharedCauses causes, BiFunction<Finding, Set<Remedy>, LintCard> card) {
+        List<Finding> all = group.stream().flatMap(each -> causes.of(each).stream()).toList();
+        level = all.stream().map(Finding::level).reduce(verdict.level(), (a, b) -> a.compareTo(b) >= 0 ? a : b);
+        getChildren().set(0, head());
+        List<LintCard> parts = all.stream().map(finding -> card.apply(finding, tried)).toList();
+        if (!findings.getChildren().equals(parts)) {
+            findings.getChildren().setAll(parts);
+        }
+        visible(findings, !parts.isEmpty());
     }
 
     /**
@@ -101,9 +137,16 @@ public final class VerdictCard extends VBox {
         Optional<Advice> advice =
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
         advice.ifPresent(of -> show(of, offered));
-        boolean hasRemedies = !remedies.getChildren().isEmpty();
-        remedies.setVisible(hasRemedies);
-        remedies.setManaged(hasRemedies);
+        tried = advice.stream()
+                .flatMap(of -> Stream.concat(of.remedies().stream(), of.rejected().stream().map(RejectedChange::change)))
+                .map(TriedChange::remedy)
+                .collect(Collectors.toSet());
+        visible(remedies, !remedies.getChildren().isEmpty());
+    }
+
+    private static void visible(Node node, boolean isVisible) {
+        node.setVisible(isVisible);
+        node.setManaged(isVisible);
     }
 
     private void show(Advice advice, Set<Remedy> offered) {
@@ -177,14 +220,12 @@ public final class VerdictCard extends VBox {
         show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
         FlowPane buttons = new FlowPane(show);
         buttons.getStyleClass().add("button-row");
-        verdict.segment().filter(name -> new Selection.OfSegment(name).existsIn(document.design())).ifPresent(name -> {
+        mark(document.design()).element().ifPresent(cause -> {
+            String name = verdict.segment().or(verdict::query).orElseThrow();
             Button select = Accessibles.control(
-                    new Button(Messages.edit(name)),
-                    "edit-" + name,
-                    Messages.editName(name),
-                    Messages.EDIT_SEGMENT_HELP);
+                    new Button(Messages.edit(name)), "edit-" + name.replaceAll("[^A-Za-z0-9_]+", "-"), Messages.edit(name), Messages.EDIT_HELP);
             select.setMnemonicParsing(false);
-            select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
+            select.setOnAction(pressed -> document.select(cause));
             buttons.getChildren().add(select);
         });
         return buttons;
@@ -196,7 +237,7 @@ public final class VerdictCard extends VBox {
 
     private static String key(Verdict verdict) {
         return verdict.kind().name().toLowerCase(Locale.ROOT)
-                + verdict.segment().map(name -> "-" + name).orElse("");
+                + verdict.segment().or(verdict::query).map(name -> "-" + name.replaceAll("[^A-Za-z0-9_]+", "-")).orElse("");
     }
 
     private static String sentence(String text) {

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,9 @@ public final class CardFocusKeeper {
         int index = card.map(cards.getChildren()::indexOf).orElse(-1);
         change.run();
         boolean stays = focus.flatMap(node -> within(node, cards)).isPresent();
+        if (stays) {
+            focus.filter(node -> !node.isFocused()).ifPresent(CardFocusKeeper::refocus);
+        }
         if (index < 0 || stays) {
             return;
         }
@@ -46,6 +50,18 @@ public final class CardFocusKeeper {
                         : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst())
                 .or(() -> around(cards))
                 .ifPresent(Node::requestFocus);
+    }
+
+    /** Returns the focus to a node that another parent has received. A text field would select its text. */
+    private static void refocus(Node node) {
+        if (node instanceof TextInputControl text) {
+            int anchor = text.getAnchor();
+            int caret = text.getCaretPosition();
+            text.requestFocus();
+            text.selectRange(anchor, caret);
+        } else {
+            node.requestFocus();
+        }
     }
 
     private static Optional<Node> focus(Pane cards) {

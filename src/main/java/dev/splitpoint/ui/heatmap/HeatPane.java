@@ -124,7 +124,7 @@ public final class HeatPane extends BorderPane {
         List<PlacedBadge> placedBadges = new ArrayList<>();
         worst.forEach((card, verdict) -> {
             FindingBadge badge = new FindingBadge(badges);
-            badge.show(ids.of(card), List.of(VerdictCard.mark(verdict, run.design())));
+            badge.show(ids.of(card), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
             placedBadges.add(new PlacedBadge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });

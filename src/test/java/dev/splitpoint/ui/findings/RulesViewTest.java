@@ -47,6 +47,8 @@ import org.testfx.framework.junit5.Start;
 @Tag("window")
 class RulesViewTest {
     private static final String LEAD = "-key-sequential-lead-rowKey-segments-order-id";
+    private static final String VERDICT = "verdict-moving_hot_spot-order_id";
+    private static final String SALT = "-key-salt-too-small-rowKey-segments-shard";
     private static final String SCAN = "-query-full-scan-queries-orders-of-a-customer";
 
     @TempDir
@@ -128,7 +130,7 @@ class RulesViewTest {
             window.file().openSample("orders");
             window.show(Pane.FINDINGS);
         });
-        await(robot, "fix" + LEAD);
+        await(robot, "ignore" + LEAD);
     }
 
     private void await(FxRobot robot, String id) {
@@ -143,7 +145,7 @@ class RulesViewTest {
     @Test
     void aFindingLeadsToItsPlace(FxRobot robot) {
         orders(robot);
-        press(robot, "show" + LEAD);
+        press(robot, "edit-order_id");
         assertThat(window.document().selection()).isEqualTo(new Selection.OfSegment("order_id"));
         press(robot, "show" + SCAN);
         assertThat(window.document().selection()).isEqualTo(new Selection.OfQuery("orders of a customer"));
@@ -175,19 +177,37 @@ class RulesViewTest {
     @Test
     void findingsStandAtTheirPlacesAndLeadToTheirCards(FxRobot robot) {
         orders(robot);
-        String verdict = "verdict-moving_hot_spot-order_id";
-        TestWindow.await(robot, () -> find(verdict).isPresent());
-        assertLeadsTo(robot, "finding-mark-segment-order_id", verdict);
-        assertLeadsTo(robot, "finding-mark-segment-order_id", "finding" + LEAD);
+        await(robot, VERDICT);
+        assertLeadsTo(robot, "finding-mark-segment-order_id", VERDICT);
         assertLeadsTo(robot, "finding-mark-read-orders-of-a-customer", "finding" + SCAN);
-        assertLeadsTo(robot, "finding-mark-heatmap-" + verdict, verdict);
+        assertLeadsTo(robot, "finding-mark-heatmap-" + VERDICT, VERDICT);
         robot.interact(() -> window.show(Pane.QUERIES));
         assertLeadsTo(robot, "finding-mark-query-orders-of-a-customer", "finding" + SCAN);
-        assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains("2 findings");
+        assertThat(find("segment-order_id").orElseThrow().getAccessibleText()).contains(", 1 finding");
         robot.interact(() -> window.yaml().shownProperty().set(true));
         TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("order_id"));
         int line = window.yaml().stateProperty().get().outline().find("/queries/1").orElseThrow().line();
         assertLeadsTo(robot, "finding-mark-line-" + line, "finding" + SCAN);
+    }
+
+    @Test
+    void aVerdictAndTheRuleOfItsCauseAreOneCard(FxRobot robot) {
+        orders(robot);
+        TestWindow.await(robot, () -> find("finding" + LEAD).filter(card -> isWithin(card, VERDICT)).isPresent());
+        assertThat(cards("key-sequential-lead")).isEmpty();
+        assertThat(isWithin(find("finding" + SCAN).orElseThrow(), VERDICT)).isFalse();
+        assertThat(find("filter-error").map(filter -> ((ToggleButton) filter).getText())).contains("1 error");
+        Node tab = find("side-pane").orElseThrow().getParent().lookup("#tab-findings");
+        assertThat(((Label) ((ToggleButton) tab).getGraphic()).getText()).isEqualTo("3");
+        press(robot, "ignore" + LEAD);
+        await(robot, "reason" + LEAD);
+        robot.interact(() -> ((TextField) find("reason" + LEAD).orElseThrow()).setText("few orders"));
+        press(robot, "accept" + LEAD);
+        TestWindow.await(robot, () -> find("finding" + LEAD).isEmpty() && find(VERDICT).isPresent());
+    }
+
+    private static boolean isWithin(Node node, String id) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(parent -> id.equals(parent.getId()));
     }
 
     @Test
@@ -202,13 +222,13 @@ class RulesViewTest {
     @Test
     void theKeyboardGoesFromFindingToFinding(FxRobot robot) {
         orders(robot);
-        TestWindow.await(robot, () -> find("finding" + SCAN).isPresent());
+        TestWindow.await(robot, () -> find("finding" + LEAD).filter(card -> isWithin(card, VERDICT)).isPresent());
         List<String> seen = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             robot.interact(() -> window.actions().action("next-finding").fire());
             seen.add(lit(robot));
         }
-        assertThat(seen).contains("finding" + LEAD, "finding" + SCAN);
+        assertThat(seen).contains(VERDICT, "finding" + SCAN);
         robot.interact(() -> window.actions().action("previous-finding").fire());
         assertThat(lit(robot)).isEqualTo(seen.get(3));
     }
@@ -226,23 +246,27 @@ class RulesViewTest {
 
     @Test
     void aFixShowsWhatItDoesBeforeItIsAppliedAndIsOneStep(FxRobot robot) {
-        orders(robot);
+        robot.interact(() -> {
+            window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
+            window.show(Pane.FINDINGS);
+        });
+        await(robot, "fix" + SALT);
         TableDesign before = window.document().design();
-        press(robot, "fix" + LEAD);
-        await(robot, "apply" + LEAD);
+        press(robot, "fix" + SALT);
+        await(robot, "apply" + SALT);
         assertThat(window.document().design()).isEqualTo(before);
         assertThat(robot.lookup(".note").queryAllAs(Label.class))
                 .anyMatch(label -> label.getText().matches("(?s).*[0-9] ?%.*[0-9] ?%.*"));
-        Node apply = find("apply" + LEAD).orElseThrow();
+        Node apply = find("apply" + SALT).orElseThrow();
         ScrollPane pane = scrolling(apply);
         TestWindow.await(robot, () -> pane.localToScene(pane.getLayoutBounds())
                 .contains(apply.localToScene(apply.getLayoutBounds())));
-        press(robot, "apply" + LEAD);
-        assertThat(window.document().undoNameProperty().get()).isEqualTo("Reverse the digits of order_id");
-        TestWindow.await(robot, () -> find("fix" + LEAD).isEmpty());
+        press(robot, "apply" + SALT);
+        assertThat(window.document().undoNameProperty().get()).isEqualTo("Increase shard to 16 buckets");
+        TestWindow.await(robot, () -> find("fix" + SALT).isEmpty());
         robot.interact(() -> window.document().undo());
         assertThat(window.document().design()).isEqualTo(before);
-        await(robot, "fix" + LEAD);
+        await(robot, "fix" + SALT);
     }
 
     @Test
@@ -398,13 +422,13 @@ class RulesViewTest {
     void findingsFollowEditsAndTheFilter(FxRobot robot) {
         orders(robot);
         robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
-        assertThat(find("show" + LEAD)).isEmpty();
+        assertThat(find("show" + SCAN)).isEmpty();
         robot.interact(() -> ((ToggleButton) find("filter-error").orElseThrow()).fire());
-        assertThat(find("show" + LEAD)).isPresent();
+        assertThat(find("show" + SCAN)).isPresent();
         robot.interact(() -> window.document().edit("test", design -> design.withRowKey(design.rowKey()
                 .withSegments(design.rowKey().segments().stream()
                         .map(segment -> segment.withGenerator(new Generator.Uniform(0, 999_999_999)))
                         .toList()))));
-        TestWindow.await(robot, () -> find("show" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
+        TestWindow.await(robot, () -> find("ignore" + LEAD).isEmpty() && find("show" + SCAN).isPresent());
     }
 }
