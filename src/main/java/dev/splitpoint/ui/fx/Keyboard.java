@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.fx;
 
 import java.util.Optional;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
@@ -10,7 +11,6 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import jfx.incubator.scene.control.richtext.RichTextArea;
 
 /**
  * Queries of the keyboard focus. They use the focus owner of the scene. {@link Node#isFocusWithin()} is also true for the value
@@ -33,9 +33,9 @@ public final class Keyboard {
     public static boolean isTyping(KeyEvent key) {
         return switch (key.getTarget()) {
             case TextInputControl text -> text.isEditable();
-            case RichTextArea text -> text.isEditable();
             case ComboBoxBase<?> box -> box.isEditable();
             case Spinner<?> spinner -> spinner.isEditable();
+            case Node node -> node.getAccessibleRole() == AccessibleRole.TEXT_AREA;
             default -> false;
         };
     }
