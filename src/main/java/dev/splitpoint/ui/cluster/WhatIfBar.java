@@ -4,6 +4,7 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.ui.control.TransientMessage;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.text.Quantities;
@@ -28,6 +29,8 @@ public final class WhatIfBar extends HBox {
     private static final int COLUMNS_OF_NODES = 4;
     private static final int COLUMNS_OF_RATE = 7;
 
+    private static final double MESSAGE_GAP = 3;
+
     /** Largest rate of a design. */
     private static final double MAX_RATE = 1e12;
 
@@ -44,11 +47,10 @@ public final class WhatIfBar extends HBox {
         getStyleClass().add("what-if");
         nodes = spinner(new SpinnerValueFactory.IntegerSpinnerValueFactory(1, Simulation.MAX_NODES), COLUMNS_OF_NODES);
         nodes.getValueFactory().setConverter(converter(
-                text -> Math.clamp(Quantities.parseSmall(Messages.NODE_COUNT, text), 1, Simulation.MAX_NODES),
-                nodes -> Quantities.whole(nodes), () -> document.design().simulation().nodePlan().maxNodes()));
+                nodes, this::nodes, count -> Quantities.whole(count), () -> document.design().simulation().nodePlan().maxNodes()));
         peak = spinner(new RateFactory(), COLUMNS_OF_RATE);
         peak.getValueFactory().setConverter(converter(
-                text -> Math.clamp(Quantities.parseReal(text), 1, MAX_RATE), MetricUnit.COUNT::formatShort,
+                peak, text -> Math.clamp(Quantities.parseReal(text), 1, MAX_RATE), MetricUnit.COUNT::formatShort,
                 () -> document.design().workload().peak()));
         storage.getItems().setAll(Storage.values());
         getChildren().addAll(
@@ -62,6 +64,12 @@ public final class WhatIfBar extends HBox {
         storage.valueProperty().subscribe((was, is) -> edit(Messages.CHANGE_STORAGE, "storage", design ->
                 design.withSimulation(design.simulation().withStorage(is))));
         document.stateProperty().subscribe(state -> show(state.design()));
+    }
+
+    /** Parses a number of nodes within the limits of a cluster. */
+    private int nodes(String text) {
+        int count = Quantities.parseSmall(Messages.NODE_COUNT, text);
+        return document.design().simulation().withNodes(count).nodePlan().maxNodes();
     }
 
     private void show(TableDesign design) {
@@ -110,9 +118,10 @@ public final class WhatIfBar extends HBox {
         return box;
     }
 
-    /** {@return a converter that returns the current value for text that is not valid, so that the spinner shows it again} */
+    /** {@return a converter that shows why a text is not valid, and returns the current value instead} */
     private static <T> StringConverter<T> converter(
-            Function<String, T> parse, Function<T, String> format, Supplier<T> current) {
+            Spinner<T> spinner, Function<String, T> parse, Function<T, String> format, Supplier<T> current) {
+        TransientMessage message = new TransientMessage(spinner, "refusal");
         return new StringConverter<>() {
             @Override
             public String toString(T value) {
@@ -124,6 +133,7 @@ public final class WhatIfBar extends HBox {
                 try {
                     return text.equals(format.apply(current.get())) ? current.get() : parse.apply(text);
                 } catch (IllegalArgumentException e) {
+                    message.show(String.valueOf(e.getMessage()), MESSAGE_GAP);
                     return current.get();
                 }
             }

@@ -8,7 +8,7 @@ import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
 /** Message below a node that disappears after some seconds, or when the user presses a key or the mouse. */
-final class TransientMessage {
+public final class TransientMessage {
     private static final Duration LONG_ENOUGH_TO_READ = Duration.seconds(6);
 
     private final Node about;
@@ -19,7 +19,7 @@ final class TransientMessage {
      * @param about node above the message; the message disappears with it
      * @param style ID and style class
      */
-    TransientMessage(Node about, String style) {
+    public TransientMessage(Node about, String style) {
         this.about = about;
         note.setId(style);
         note.getStyleClass().add(style);
@@ -29,7 +29,7 @@ final class TransientMessage {
         about.sceneProperty().subscribe(scene -> hide());
     }
 
-    void show(String sentence, double below) {
+    public void show(String sentence, double below) {
         if (about.getScene() == null || !about.getScene().getWindow().isShowing()) {
             return;
         }

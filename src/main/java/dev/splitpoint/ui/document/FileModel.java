@@ -289,20 +289,21 @@ public final class FileModel {
             dialogs.error(Messages.openElsewhere(file), "");
         } else if (replaceConfirmed || !target.exists
                 || dialogs.confirmLoss(Messages.replace(file), Messages.REPLACE_DETAILS, Messages.REPLACE)) {
-            write(file, nameAfter(file, content), false, then);
+            DesignContent named = document.path().isEmpty()
+                    ? new DesignContent(FirstFileName.named(content.design(), file), content.comments())
+                    : content;
+            write(file, named, false, then);
         } else {
             closing = false;
         }
     }
 
-    /** Names an unnamed design after its first file, as one undoable step, and returns the content with the name. */
-    private DesignContent nameAfter(Path file, DesignContent content) {
-        TableDesign named = FirstFileName.named(content.design(), file);
-        if (document.path().isPresent() || named.equals(content.design())) {
-            return content;
+    /** Names an unnamed design after its first file, as one undoable step, once the file is written. */
+    private void nameAfter(Path file) {
+        TableDesign named = FirstFileName.named(document.design(), file);
+        if (document.path().isEmpty() && !named.equals(document.design())) {
+            document.edit(Messages.nameDesign(named.metadata().name()), design -> named);
         }
-        document.edit(Messages.nameDesign(named.metadata().name()), design -> FirstFileName.named(design, file));
-        return new DesignContent(named, content.comments());
     }
 
     /**
@@ -336,6 +337,7 @@ public final class FileModel {
     private void ended(Version version, SaveQueue.SaveResult saved, Runnable then) {
         switch (saved) {
             case SaveQueue.SaveResult.Written written -> {
+                nameAfter(version.file);
                 document.session().markSaved(version.content, version.file);
                 settings.addRecent(version.file);
                 readOnly = Optional.empty();

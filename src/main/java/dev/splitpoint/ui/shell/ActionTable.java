@@ -283,7 +283,10 @@ public final class ActionTable implements Actions {
         return SegmentTemplate.ALL.stream()
                 .map(template -> Action.of("new-" + template.label(), template.label(),
                         Messages.addSegment(template.label()),
-                                () -> active.models().rowKey().add(template))
+                        () -> {
+                            active.models().rowKey().add(template);
+                            window.rename();
+                        })
                         .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
     }

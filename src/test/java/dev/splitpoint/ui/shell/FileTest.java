@@ -77,6 +77,18 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void anUnnamedDesignStaysUnnamedIfItsFirstSaveFails(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+        await(robot, () -> shownName().equals("untitled"));
+        dialogs.toSave = Optional.of(directory.resolve("no such folder/trips.bigtable.yaml"));
+        dialogs.yes = false;
+        robot.interact(() -> window.file().save());
+        await(robot, () -> !dialogs.questions.isEmpty());
+        assertThat(shownName()).isEqualTo("untitled");
+        assertThat(window.document().path()).isEmpty();
+    }
+
+    @Test
     void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("one"), file("two"), file("three"));
         robot.interact(() -> files.forEach(window.file()::open));

@@ -9,6 +9,7 @@ import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
@@ -57,6 +58,20 @@ class WhatIfTest extends FilesInWindow {
         });
         assertThat(simulation().nodes()).isEqualTo(3);
         assertThat(nodes.getEditor().getText()).isEqualTo("3");
+    }
+
+    @Test
+    void aNumberOfNodesBeyondTheLimitIsRejectedWithTheLimit(FxRobot robot) {
+        Spinner<?> nodes = (Spinner<?>) Sight.get("what-if-nodes");
+        robot.interact(() -> {
+            nodes.getEditor().setText("0");
+            nodes.getEditor().fireEvent(new javafx.event.ActionEvent());
+        });
+        assertThat(simulation().nodes()).isEqualTo(3);
+        assertThat(javafx.stage.Window.getWindows()).filteredOn(Tooltip.class::isInstance)
+                .extracting(note -> ((Tooltip) note).getText())
+                .anyMatch(text -> text.contains("1 to " + Simulation.MAX_NODES));
+        robot.push(KeyCode.ESCAPE);
     }
 
     @Test
