@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,8 +13,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +31,23 @@ class FindingsGuideTest {
             entries.put(matcher.group(1), matcher.group(2));
         }
         return entries;
+    }
+
+    @Test
+    void theTableOfVerdictsNamesTheRulesThatExplainThem() throws IOException {
+        Map<String, String> rows = new TreeMap<>();
+        Matcher row = Pattern.compile("^\\| `([A-Z_]+)` \\| (.*) \\|$", Pattern.MULTILINE).matcher(Files.readString(Path.of("docs/findings.md")));
+        while (row.find()) {
+            rows.put(row.group(1), row.group(2));
+        }
+        Map<String, String> expected = new TreeMap<>();
+        for (Verdict.Kind kind : Verdict.Kind.values()) {
+            String ids = Rules.ALL.stream().filter(rule -> rule.explains().contains(kind)).map(Rule::id).sorted().collect(Collectors.joining(", "));
+            if (!ids.isEmpty()) {
+                expected.put(kind.name(), ids);
+            }
+        }
+        assertThat(rows).isEqualTo(expected);
     }
 
     @Test
