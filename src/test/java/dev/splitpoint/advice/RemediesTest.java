@@ -56,9 +56,11 @@ class RemediesTest {
         "orders, MOVING_HOT_SPOT, Put a hash of order_id first"
     })
     void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
-        TriedChange best = advice(Samples.load(sample).design(), kind).remedies().getFirst();
+        Advice advice = advice(Samples.load(sample).design(), kind);
+        TriedChange best = advice.remedies().getFirst();
 
         assertThat(best.remedy().label()).isEqualTo(label);
+        assertThat(best.effect().demandBefore()).as("one figure, which rounds to one text").isEqualTo(advice.verdict().peakDemand());
         assertThat(best.effect().verdictsAfter()).isEmpty();
         assertThat(best.effect().before().maxToMean()).isGreaterThan(2.5);
         assertThat(best.effect().after().maxToMean()).isLessThan(1.3);

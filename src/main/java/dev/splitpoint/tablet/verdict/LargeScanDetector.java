@@ -30,7 +30,7 @@ final class LargeScanDetector extends HotSpotDetector {
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         return spot.wholeCluster
-                ? "Scans of the whole table cause most of the load. Demand peaks at " + ShareText.of(spot.peakDemand)
+                ? "Scans cause most of the load of the cluster. Demand peaks at " + ShareText.of(spot.peakDemand)
                         + " of the capacity of the cluster. More nodes do not make a scan smaller."
                 : "Scans of the whole range cause most of its load and demand up to " + ShareText.ofNode(spot.peakDemand)
                         + ". A split only divides each scan in two.";
