@@ -47,13 +47,13 @@ public final class LegendRenderer {
 
     private static void drawColors(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
         ColorScale whole = Legend.base(map.scale());
+        Predicate<Legend.Tick> isFixed = tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1;
         draw(pen, place -> {
             double shown = map.scale() instanceof ColorScale.Part part
                     ? Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1)
                     : place;
             return table.colors()[(int) Math.min(ColorMap.SIZE - 1, shown * ColorMap.SIZE)];
-        }, Legend.of(whole, map.metric().unit()).ticks(), tick -> tick.limit() || whole instanceof ColorScale.Percentile && tick.position() == 1,
-                box, palette);
+        }, Legend.of(whole, map.metric().unit()).ticks(), isFixed, box, palette);
     }
 
     /**

@@ -19,7 +19,8 @@ public final class TimeLayer implements HeatLayer {
 
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        draw(pen, scene.map().run().load().time(), scene.range().fromTime(), scene.range().toTime(), scene.layout().times(), scene.palette());
+        TimeGrid time = scene.map().run().load().time();
+        draw(pen, time, scene.range().fromTime(), scene.range().toTime(), scene.layout().times(), scene.palette());
     }
 
     /**

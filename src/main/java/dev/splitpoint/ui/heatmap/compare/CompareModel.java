@@ -210,7 +210,7 @@ final class CompareModel {
         DesignComparison comparison = DesignComparison.of(review(request, request.first), review(request, request.second));
         Result compared = new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
         if (isSuperseded(request)) {
-            throw new CancellationException("A newer request exists.");
+            throw new CancellationException();
         }
         return compared;
     }
