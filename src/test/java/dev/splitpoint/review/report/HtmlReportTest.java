@@ -121,7 +121,8 @@ class HtmlReportTest {
     void theConstantsHaveReadableUnits() {
         String page = html(ReportContent.of(review(DESIGN)));
         String section = page.substring(page.indexOf("id=\"assumptions\""));
-        assertThat(section).contains("<td class=\"text\">5 TB</td>", "<td class=\"text\">2 ms</td>", "<td class=\"text\">70% of a node</td>")
+        assertThat(section)
+                .contains("<td class=\"text\">5 TB</td>", "<td class=\"text\">2 ms</td>", "<td class=\"text\">70% of a node</td>")
                 .doesNotContain("PT0").doesNotContain("E12");
     }
 

@@ -6,14 +6,12 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,23 +98,6 @@ class RulesViewTest {
         robot.interact(() -> ((Button) find("more-column-qualifier-size").orElseThrow()).fire());
         assertThat(cards("column-qualifier-size")).hasSize(6);
         assertThat(find("more-column-qualifier-size")).isEmpty();
-    }
-
-    @Test
-    void cardsWithLargeTextAndLongNamesAreAsWideAsThePane(FxRobot robot) {
-        robot.interact(() -> {
-            Themes.style(window.scene(), 150);
-            window.file().openSample("orders");
-            window.show(Pane.FINDINGS);
-            window.document().edit("test", design -> design.withQueries(List.of(
-                    Query.of("all orders of all customers in the year before this one", Map.of()))));
-        });
-        TestWindow.await(robot, () -> !cards("query-full-scan").isEmpty());
-        robot.interact(() -> {
-            Node card = cards("query-full-scan").getFirst();
-            card.applyCss();
-            assertThat(card.minWidth(-1)).isLessThan(scrolling(card).getViewportBounds().getWidth());
-        });
     }
 
     private List<Node> cards(String rule) {
