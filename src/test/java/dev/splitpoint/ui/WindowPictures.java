@@ -222,15 +222,14 @@ public final class WindowPictures {
                         ((Button) window.scene().lookup("#change-before")).arm()), 20_000),
                 new Shot("change-history", window -> change(window, window::showHistory), 20_000),
                 new Shot("fix", window -> {
-                    window.file().openSample("orders");
+                    window.file().open(Path.of("src/test/resources/dev/splitpoint/advice/rule/key.salt-too-small.bad.bigtable.yaml"));
                     window.show(Pane.FINDINGS);
                     PauseTransition pause = new PauseTransition(javafx.util.Duration.seconds(6));
                     pause.setOnFinished(over -> {
                         window.actions().action("next-finding").fire();
-                        window.actions().action("next-finding").fire();
                         window.scene().getRoot().applyCss();
                         window.scene().getRoot().layout();
-                        if (window.scene().lookup("#fix-key-sequential-lead-rowKey-segments-order-id") instanceof Button fix) {
+                        if (window.scene().lookup("#fix-key-salt-too-small-rowKey-segments-shard") instanceof Button fix) {
                             fix.fire();
                         }
                     });
