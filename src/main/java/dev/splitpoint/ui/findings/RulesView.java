@@ -180,7 +180,9 @@ public final class RulesView extends VBox {
     /** {@return the cards of one rule: all, or the first and a button that shows the others} */
     private Stream<Node> cards(String rule, List<Finding> findings, Map<String, LintCard> previousCards) {
         boolean isFolded = findings.size() > MOST_OF_RULE && !unfolded.contains(rule);
-        Stream<Node> shown = findings.stream().limit(isFolded ? 1 : findings.size()).map(finding -> card(finding, Optional.empty(), Set.of(), previousCards));
+        Stream<Node> shown = findings.stream()
+                .limit(isFolded ? 1 : findings.size())
+                .map(finding -> card(finding, Optional.empty(), Set.of(), previousCards));
         if (!isFolded) {
             return shown;
         }

@@ -223,7 +223,7 @@ public final class VerdictCard extends VBox {
         mark(document.design()).element().ifPresent(cause -> {
             String name = verdict.segment().or(verdict::query).orElseThrow();
             Button select = Accessibles.control(
-                    new Button(Messages.edit(name)), "edit-" + name.replaceAll("[^A-Za-z0-9_]+", "-"), Messages.edit(name), Messages.EDIT_HELP);
+                    new Button(Messages.edit(name)), "edit-" + idPart(name), Messages.edit(name), Messages.EDIT_HELP);
             select.setMnemonicParsing(false);
             select.setOnAction(pressed -> document.select(cause));
             buttons.getChildren().add(select);
@@ -237,7 +237,11 @@ public final class VerdictCard extends VBox {
 
     private static String key(Verdict verdict) {
         return verdict.kind().name().toLowerCase(Locale.ROOT)
-                + verdict.segment().or(verdict::query).map(name -> "-" + name.replaceAll("[^A-Za-z0-9_]+", "-")).orElse("");
+                + verdict.segment().or(verdict::query).map(name -> "-" + idPart(name)).orElse("");
+    }
+
+    private static String idPart(String name) {
+        return name.replaceAll("[^A-Za-z0-9_]+", "-");
     }
 
     private static String sentence(String text) {

@@ -42,7 +42,11 @@ class FindingsGuideTest {
         }
         Map<String, String> expected = new TreeMap<>();
         for (Verdict.Kind kind : Verdict.Kind.values()) {
-            String ids = Rules.ALL.stream().filter(rule -> rule.explains().contains(kind)).map(Rule::id).sorted().collect(Collectors.joining(", "));
+            String ids = Rules.ALL.stream()
+                    .filter(rule -> rule.explains().contains(kind))
+                    .map(Rule::id)
+                    .sorted()
+                    .collect(Collectors.joining(", "));
             if (!ids.isEmpty()) {
                 expected.put(kind.name(), ids);
             }

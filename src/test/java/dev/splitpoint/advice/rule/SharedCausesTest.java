@@ -41,7 +41,9 @@ class SharedCausesTest {
             assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
             assertThat(causes.of(verdict)).extracting(finding -> finding.rule().id()).containsExactly("key.sequential-lead");
         });
-        assertThat(causes.others()).extracting(finding -> finding.rule().id()).contains("query.full-scan").doesNotContain("key.sequential-lead");
+        assertThat(causes.others()).extracting(finding -> finding.rule().id())
+                .contains("query.full-scan")
+                .doesNotContain("key.sequential-lead");
         assertThat(causes.others()).hasSize(findings.size() - 1);
     }
 

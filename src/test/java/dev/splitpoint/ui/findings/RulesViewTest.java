@@ -171,22 +171,6 @@ class RulesViewTest {
         assertLeadsTo(robot, "finding-mark-line-" + line, "finding" + SCAN);
     }
 
-    @Test
-    void aVerdictAndTheRuleOfItsCauseAreOneCard(FxRobot robot) {
-        orders(robot);
-        TestWindow.await(robot, () -> find("finding" + LEAD).filter(card -> isWithin(card, VERDICT)).isPresent());
-        assertThat(cards("key-sequential-lead")).isEmpty();
-        assertThat(isWithin(find("finding" + SCAN).orElseThrow(), VERDICT)).isFalse();
-        assertThat(find("filter-error").map(filter -> ((ToggleButton) filter).getText())).contains("1 error");
-        Node tab = find("side-pane").orElseThrow().getParent().lookup("#tab-findings");
-        assertThat(((Label) ((ToggleButton) tab).getGraphic()).getText()).isEqualTo("3");
-        press(robot, "ignore" + LEAD);
-        await(robot, "reason" + LEAD);
-        robot.interact(() -> ((TextField) find("reason" + LEAD).orElseThrow()).setText("few orders"));
-        press(robot, "accept" + LEAD);
-        TestWindow.await(robot, () -> find("finding" + LEAD).isEmpty() && find(VERDICT).isPresent());
-    }
-
     private static boolean isWithin(Node node, String id) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(parent -> id.equals(parent.getId()));
     }

@@ -376,6 +376,11 @@ class WindowTest {
         TableDesign before = window.document().design();
         await(robot, () -> robot.lookup(fix).tryQuery().isPresent());
         Button apply = robot.lookup(fix).queryAs(Button.class);
+        String rule = "key-leading-timestamp-rowKey-segments-read-at";
+        await(robot, () -> robot.lookup("#verdict-moving_hot_spot-read_at #finding-" + rule).tryQuery().isPresent());
+        assertThat(robot.lookup(".rule-cards #finding-" + rule).tryQuery()).isEmpty();
+        assertThat(robot.lookup("#fix-" + rule).tryQuery()).as("the fix of the verdict is the same").isEmpty();
+        assertThat(robot.lookup("#tab-findings .badge-count").queryAs(Label.class).getText()).isEqualTo("3");
         assertThat(apply.getAccessibleText()).isEqualTo("Apply: Salt sensor_id with 16 buckets");
 
         robot.interact(apply::fire);

@@ -32,7 +32,8 @@ record DominantQuery(Query read, double share, double rate, double ranges, long 
                         .findFirst()
                         .flatMap(subject::explanation)
                         .map(explained -> new DominantQuery(
-                                explained.query(), most.getValue(), load.operations()[cell] / seconds * mix.getOrDefault(most.getKey(), 0.0),
+                                explained.query(), most.getValue(),
+                                load.operations()[cell] / seconds * mix.getOrDefault(most.getKey(), 0.0),
                                 explained.ranges().total(), explained.cost().wholeRowsSeen())));
     }
 
