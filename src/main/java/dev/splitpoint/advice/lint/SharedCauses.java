@@ -10,9 +10,10 @@ import java.util.Optional;
 /**
  * Verdicts with the findings of the same cause, so that one problem is one card or one entry of a report.
  *
- * <p>A finding and a verdict have the same cause if the rule explains the kind of the verdict. If both name a query, it must be the
- * same. Segments are not compared, because a verdict can name the growing segment and the finding the segment before it. Example: in
- * {@code country#time}, a moving hotspot at {@code time} and {@code key.low-cardinality-lead} at {@code country}.
+ * <p>A finding and a verdict have the same cause if the rule explains the kind of the verdict. If the finding is about a query, the
+ * verdict must name this query. Segments are not compared, because a verdict can name the growing segment and the finding the segment
+ * before it. Example: in {@code country#time}, a moving hotspot at {@code time} and {@code key.low-cardinality-lead} at
+ * {@code country}.
  *
  * @param findings findings of each verdict that has some
  * @param others   findings without a verdict, and ignored findings
@@ -45,7 +46,7 @@ public record SharedCauses(Map<Verdict, List<Finding>> findings, List<Finding> o
         String at = finding.place().at() + "/";
         return finding.ignored().isEmpty()
                 && finding.rule().explains().contains(verdict.kind())
-                && (!at.startsWith(queries) || verdict.query().stream().allMatch(name -> at.startsWith(queries + name + "/")));
+                && (!at.startsWith(queries) || verdict.query().stream().anyMatch(name -> at.startsWith(queries + name + "/")));
     }
 
     /** {@return the findings with the cause of a verdict, the most severe first} */

@@ -30,6 +30,11 @@ final class HotRangeDetector extends HotSpotDetector {
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         return "A range demands up to " + ShareText.ofNode(spot.peakDemand) + " and is hot for " + TimeText.of(spot.seconds)
-                + ". No split spreads its load. Check how " + segment.orElse("the key") + " spreads the load.";
+                + ". No split spreads its load.";
+    }
+
+    @Override
+    String advice(Optional<String> segment) {
+        return " Check how " + segment.orElse("the key") + " spreads the load.";
     }
 }

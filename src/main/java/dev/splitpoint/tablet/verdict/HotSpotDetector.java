@@ -64,8 +64,9 @@ abstract class HotSpotDetector implements Detector {
                 spot.wholeCluster,
                 level(spot.failed >= 1 || spot.isLasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
                 explanation(evidence, spot, segment)
-                        + query.map(most -> " The query “" + most.getKey() + "” causes " + ShareText.of(most.getValue()) + " of the load.")
-                                .orElse("")
+                        + query.map(most ->
+                                        " The query “" + most.getKey() + "” causes " + ShareText.of(most.getValue()) + " of the load.")
+                                .orElseGet(() -> advice(segment))
                         + failures(evidence, spot));
     }
 
@@ -103,6 +104,11 @@ abstract class HotSpotDetector implements Detector {
 
     /** {@return the explanation, with figures of the run} */
     abstract String explanation(Evidence evidence, HotSpot spot, Optional<String> segment);
+
+    /** {@return a sentence that follows the explanation if no query dominates the load, or an empty text} */
+    String advice(Optional<String> segment) {
+        return "";
+    }
 
     /** {@return whether a hot spot of a key range is of this kind, if no preceding detector matches it} */
     boolean matches(HotSpot spot) {

@@ -78,8 +78,8 @@ final class Messages {
                     .orElse("Recurring hotspot: the load jumps to new key ranges");
             case LARGE_SCAN_HOT_SPOT -> "Large scans" + verdict.query().map(" of “%s”"::formatted).orElse("")
                     + (verdict.wholeCluster() ? " overload the cluster" : " overload a key range");
-            case HOT_RANGE -> segment
-                    .map("Hot key range: %s does not spread the load evenly"::formatted)
+            case HOT_RANGE -> verdict.query().map("Hot key range: most of its load is the query “%s”"::formatted)
+                    .or(() -> segment.map("Hot key range: %s does not spread the load evenly"::formatted))
                     .orElse("Hot key range: the row key does not spread the load evenly");
             case CLUSTER_OVERLOADED -> "The cluster is too small";
             case COLD_START -> "The new table starts with too few tablets";

@@ -109,7 +109,8 @@ final class ChangeItemsPane extends Region {
 
     @Override
     protected double computeMinHeight(double width) {
-        return computePrefHeight(width);
+        // A box asks for it at the minimum width, where all items would be below each other.
+        return more.prefHeight(-1);
     }
 
     @Override

@@ -6,16 +6,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.feather.Feather;
 
-/** One line with the changes from the baseline to the current revision. Hidden if nothing changed, or after it was dismissed. */
-public final class ChangeStrip extends HBox {
+/**
+ * Changes from the baseline to the current revision, in one line or all of them in several. Hidden if nothing changed, or after it was
+ * dismissed.
+ */
+public final class ChangeStrip extends BorderPane {
     private static final double MAX_SINCE_WIDTH = 190;
+    private static final double GAP = 14;
 
     private final Label since = new Label();
     private final ChangeItemsPane items = new ChangeItemsPane();
@@ -36,7 +41,6 @@ public final class ChangeStrip extends HBox {
         // Without a pinned baseline, the change is always the one since the revision before.
         since.visibleProperty().bind(history.marksProperty().map(RevisionHistory.Marks::pinned));
         since.managedProperty().bind(since.visibleProperty());
-        HBox.setHgrow(items, Priority.ALWAYS);
         Button before = Accessibles.control(new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);
         before.setMinWidth(USE_PREF_SIZE);
         before.disableProperty().bind(history.beforeRunProperty().map(Optional::isEmpty));
@@ -51,7 +55,14 @@ public final class ChangeStrip extends HBox {
                 pressed.consume();
             }
         });
-        getChildren().addAll(since, items, before, dismiss);
+        HBox buttons = new HBox(before, dismiss);
+        buttons.getStyleClass().add("change-buttons");
+        buttons.setMinWidth(USE_PREF_SIZE);
+        setLeft(since);
+        setCenter(items);
+        setRight(buttons);
+        // Not as padding of this pane, which a border pane does not subtract from the width when it computes its height.
+        setMargin(items, new Insets(0, GAP, 0, GAP));
         setShown(false);
         history.changesProperty().subscribe(found -> {
             List<ChangeItem> changes = found.map(RevisionHistory.Changes::items).orElse(List.of());

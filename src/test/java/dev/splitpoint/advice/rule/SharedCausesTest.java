@@ -58,6 +58,15 @@ class SharedCausesTest {
     }
 
     @Test
+    void aHotRangeHasTheFindingsOfTheQueryThatItNames() {
+        Finding scan = finding("query.full-scan", "queries/day", Optional.empty());
+        Verdict ofTheQuery = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.of("day"));
+        Verdict ofWrites = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.empty());
+        assertThat(SharedCauses.of(List.of(ofWrites, ofTheQuery), List.of(scan)).of(ofTheQuery)).containsExactly(scan);
+        assertThat(SharedCauses.of(List.of(ofWrites), List.of(scan)).others()).containsExactly(scan);
+    }
+
+    @Test
     void aFindingBelongsToTheWorstVerdictOfItsCause() {
         Verdict worst = verdict(Kind.HOT_RANGE, Optional.of("a"), Optional.empty());
         Verdict row = verdict(Kind.HOT_ROW, Optional.of("a"), Optional.empty());

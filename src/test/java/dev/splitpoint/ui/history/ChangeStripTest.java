@@ -13,6 +13,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -100,6 +101,8 @@ class ChangeStripTest {
             window.scene().getRoot().layout();
         });
         assertThat(isEveryItemVisible()).isTrue();
+        Region items = (Region) node("#change-items");
+        assertThat(items.getHeight()).isEqualTo(items.prefHeight(items.getWidth()));
         robot.interact(() -> ((Button) node("#change-dismiss")).fire());
         assertThat(node("#change-strip").isManaged()).isFalse();
 

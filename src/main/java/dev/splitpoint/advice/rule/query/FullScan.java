@@ -33,7 +33,7 @@ public final class FullScan extends Rule {
 
     @Override
     public Set<Verdict.Kind> explains() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

@@ -29,7 +29,7 @@ public final class ReadAmplification extends Rule {
 
     @Override
     public Set<Verdict.Kind> explains() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override
