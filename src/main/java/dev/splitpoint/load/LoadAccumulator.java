@@ -26,6 +26,7 @@ final class LoadAccumulator {
     private final double[] newRows;
     private final SampleWeights.Sum weights;
     private final List<QueryLoad> queries = new ArrayList<>();
+    private final double[] noScans;
     private double[] updates = NONE;
     private double[] reads = NONE;
     /** Identical to {@code reads} while every read has one range. */
@@ -44,6 +45,7 @@ final class LoadAccumulator {
         this.volumes = volumes;
         this.weights = new SampleWeights.Sum(grid.cells());
         this.newRows = new double[grid.cells() * buckets.size()];
+        this.noScans = new double[buckets.size()];
     }
 
     /**
@@ -73,7 +75,7 @@ final class LoadAccumulator {
                         added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
                     }
                 }
-                double[] scanWork = new double[buckets.size()];
+                double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
                 if (sampled.isScan()) {
                     scan(sampled, traced, rowsSeen, fanOut, scanWork);
                 }

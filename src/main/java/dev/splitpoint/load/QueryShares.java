@@ -49,7 +49,7 @@ public record QueryShares(Map<String, Double> byName) {
                 shares.merge(query.query(), seconds, Double::sum);
             }
         }
-        double ofReads = sum == 0 ? 0 : reads / all / sum;
+        double ofReads = sum == 0 || all == 0 ? 0 : reads / all / sum;
         shares.replaceAll((query, seconds) -> seconds * ofReads);
         return new QueryShares(shares);
     }

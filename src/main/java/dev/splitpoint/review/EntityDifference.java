@@ -123,11 +123,15 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
         return after[entity][cell] - before[entity][cell];
     }
 
-    /** {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}} */
+    /**
+     * {@return the demand of both designs and the difference, such as {@code A 115%, B 43%, B − A −72% of a node}; no difference if one
+     * of the designs has no data}
+     */
     String valueText(int entity, int cell) {
-        return "A %s, B %s, B − A %s of a node".formatted(
-                MetricUnit.SHARE.formatShort(before[entity][cell]), MetricUnit.SHARE.formatShort(after[entity][cell]),
-                signed(at(entity, cell)));
+        String values = "A %s, B %s".formatted(
+                MetricUnit.SHARE.formatShort(before[entity][cell]), MetricUnit.SHARE.formatShort(after[entity][cell]));
+        double difference = at(entity, cell);
+        return Double.isNaN(difference) ? values : values + ", B − A " + signed(difference) + " of a node";
     }
 
     /** {@return a share with its sign, such as {@code +50%}} */

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -177,15 +178,15 @@ public final class LiveSimulation {
             } catch (CancellationException e) {
                 LOG.debug("Gave up the simulation of revision {}.", current.revision);
             } catch (WorkloadException | IllegalArgumentException e) {
-                offer(current, state().failed(String.valueOf(e.getMessage())), 0);
+                offer(current, state -> state.failed(String.valueOf(e.getMessage())), 0);
             } catch (OutOfMemoryError e) {
                 LOG.error("Out of memory.", e);
-                offer(current, state().failed("There is not enough memory for this workload. Use wider time"
+                offer(current, state -> state.failed("There is not enough memory for this workload. Use wider time"
                         + " cells, or start the program with more memory (-Xmx)."), 0);
             } catch (RuntimeException | Error e) {
                 ErrorCode code = ErrorCode.of(e);
                 LOG.error("The simulation failed, error {}.", code, e);
-                offer(current, state().failed("The simulation failed unexpectedly (error " + code
+                offer(current, state -> state.failed("The simulation failed unexpectedly (error " + code
                         + "): undo the last edit, and report the code."), 0);
             }
             settle(current);
@@ -249,7 +250,7 @@ public final class LiveSimulation {
             HeadlineErrors errors = HeadlineErrors.of(
                     run, options,
                     (design, coarser) -> runner.run(RunnableDesign.of(design, request.files), coarser, monitor));
-            offer(request, state().withErrors(errors), 0);
+            offer(request, state -> state.withErrors(errors), 0);
         } catch (CancellationException | WorkloadException e) {
             LOG.debug("Gave up the errors of revision {}.", request.revision);
         } catch (OutOfMemoryError e) {
@@ -291,12 +292,12 @@ public final class LiveSimulation {
     }
 
     /** @param sampled number of keys of the run in the state; 0 if the state has no new run */
-    private boolean offer(Request request, SimulationState state, long sampled) {
+    private boolean offer(Request request, UnaryOperator<SimulationState> change, long sampled) {
         synchronized (lock) {
             if (request.id != newest) {
                 return false;
             }
-            slot.set(state);
+            slot.set(change.apply(slot.get()));
             reached = Math.max(reached, sampled);
         }
         notifyListener();
@@ -313,7 +314,7 @@ public final class LiveSimulation {
     }
 
     private void publishOrGiveUp(Request request, SimulationState state, long sampled) {
-        if (!offer(request, state, sampled)) {
+        if (!offer(request, old -> state, sampled)) {
             throw new CancellationException("A newer request has come.");
         }
     }
@@ -371,7 +372,7 @@ public final class LiveSimulation {
             };
             double start = LiveSimulation.this.progress(samples);
             double end = stageAbove(samples).isPresent() ? LiveSimulation.this.progress(stageAbove(samples).getAsLong()) : 1;
-            offer(request, state().working(start + done * (end - start), samples), 0);
+            offer(request, state -> state.working(start + done * (end - start), samples), 0);
         }
     }
 

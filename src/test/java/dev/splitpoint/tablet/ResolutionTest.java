@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class ResolutionTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final LoadFootprint WRITES = new LoadFootprint(1, 1, 1, 20);
+    private static final LoadFootprint WRITES = new LoadFootprint(1, 1, 1, 1, 20);
 
     private static TableDesign month(int nodes) {
         return TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, nodes, "{ rows: 0 }");

@@ -36,7 +36,7 @@ public final class ShareText {
 
     /** {@return the text of a share in the unit of the larger of two shares: "115%" next to "43%", "1.2×" next to "21×"} */
     public static String inUnit(double share, double other) {
-        return share < MULTIPLE && other >= MULTIPLE
+        return share >= LEAST && share < MULTIPLE && other >= MULTIPLE
                 ? BigDecimal.valueOf(share).round(SMALL_MULTIPLE).toPlainString() + "×"
                 : of(share);
     }

@@ -16,6 +16,10 @@ import java.util.stream.IntStream;
 final class NodeLayer implements HeatLayer {
     private static final String NAME = "node";
     private static final String MORE = "…";
+
+    /** More nodes than this do not fit in any legend. */
+    private static final int MOST_NODES = 100;
+
     private static final double SQUARE = 7;
     private static final double GAP = 3;
 
@@ -53,7 +57,7 @@ final class NodeLayer implements HeatLayer {
         double room = box.y() - scene.layout().curves().bottom();
         double y = box.y() - room / 2;
         int nodes = scene.map().run().nodes().maxActive();
-        double width = IntStream.rangeClosed(1, nodes)
+        double width = IntStream.rangeClosed(1, Math.min(nodes, MOST_NODES))
                 .mapToDouble(node -> SQUARE + 3 * GAP + pen.width(Integer.toString(node), Type.LABEL))
                 .sum() - 2 * GAP;
         double right = scene.layout().loads().right();

@@ -124,9 +124,13 @@ final class CompareModel {
     public void open(Path file) {
         String name = file.getFileName().toString();
         boolean isTaken = choices.stream().anyMatch(choice -> choice.label().equals(name));
-        ComparedDesign added = new ComparedDesign(isTaken ? Messages.located(name, file) : name, () -> load(file));
-        choices.add(added);
-        (first.get().equals(second.get()) ? first : second).set(added);
+        String label = isTaken ? Messages.located(name, file) : name;
+        ComparedDesign opened = choices.stream().filter(choice -> choice.label().equals(label)).findFirst().orElseGet(() -> {
+            ComparedDesign added = new ComparedDesign(label, () -> load(file));
+            choices.add(added);
+            return added;
+        });
+        (first.get().equals(second.get()) ? first : second).set(opened);
     }
 
     /**
@@ -226,7 +230,7 @@ final class CompareModel {
             return known;
         }
         reviews.remove(choice);
-        // The same options as those of the command line, so that both print the same figures.
+        // The options of the command line, so that both print the same figures.
         RunOptions options = LiveSimulation.options(
                 runnable.design(), LiveSimulation.STAGES.getLast(), new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true),
                 Runtime.getRuntime().availableProcessors());

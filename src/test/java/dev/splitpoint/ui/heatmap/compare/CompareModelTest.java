@@ -118,6 +118,7 @@ class CompareModelTest {
         CompareModel model = model(FIRST, SECOND);
         model.open(Path.of("a", "orders.bigtable.yaml"));
         model.open(Path.of("b", "orders.bigtable.yaml"));
+        model.open(Path.of("b", "orders.bigtable.yaml"));
         assertThat(model.resultProperty().get()).as("no such file").isEmpty();
         assertThat(model.choices()).extracting(ComparedDesign::label).doesNotHaveDuplicates();
     }
