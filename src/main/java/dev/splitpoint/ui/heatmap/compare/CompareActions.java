@@ -15,11 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.Scene;
 
@@ -110,8 +108,10 @@ public record CompareActions(
                         designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
             }
             if (document == present) {
-                document.session().undoDesign().ifPresent(before -> designs.add(new ComparedDesign(
-                        Messages.before(name, document.undoNameProperty().get()), () -> RunnableDesign.of(before, values))));
+                document.session().undoDesign()
+                        .filter(before -> !before.rowKey().segments().isEmpty())
+                        .ifPresent(before -> designs.add(new ComparedDesign(
+                                Messages.before(name, document.undoNameProperty().get()), () -> RunnableDesign.of(before, values))));
             }
         }
         present.path().ifPresent(path -> designs.add(new ComparedDesign(
@@ -121,13 +121,12 @@ public record CompareActions(
 
     /** {@return the names of the designs; equal names get the folder and the file, or a number} */
     private static List<String> names(List<DocumentModel> documents) {
-        Map<String, Long> counts = documents.stream()
-                .collect(Collectors.groupingBy(document -> document.design().metadata().name(), Collectors.counting()));
+        List<String> plain = documents.stream().map(document -> document.design().metadata().name()).toList();
         List<String> names = new ArrayList<>();
         for (DocumentModel document : documents) {
             String name = document.design().metadata().name();
             int number = names.size() + 1;
-            names.add(counts.get(name) == 1
+            names.add(Collections.frequency(plain, name) == 1
                     ? name
                     : document.path().map(path -> Messages.located(name, path)).orElseGet(() -> Messages.numbered(name, number)));
         }

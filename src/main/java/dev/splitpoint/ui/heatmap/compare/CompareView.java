@@ -249,7 +249,7 @@ final class CompareView extends BorderPane {
         SplitPane columns = new SplitPane(
                 titled(Messages.CHANGES, new VBox(4, verdicts, changes)), titled(Messages.FIGURES, figures), titled(Messages.QUERIES, queries));
         VBox.setVgrow(changes, Priority.ALWAYS);
-        columns.setDividerPositions(0.24, 0.57);
+        columns.setDividerPositions(0.22, 0.5);
         return columns;
     }
 
