@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.history;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
@@ -32,7 +33,7 @@ import javafx.collections.ObservableList;
  * The simulated revisions of a document, and the change from the baseline to the current one.
  *
  * <p>The baseline is the revision that was current before, or the one that the user pins. Example: the revisions are A, B and C. At C
- * the baseline is B; after an undo to B it is C. With A pinned, it is A in both cases.
+ * the baseline is B; after an undo to B it is C. With A pinned, it is A in both cases. An edit of notes updates the current revision.
  */
 public final class RevisionHistory {
     /** Maximum number of revisions; the oldest one is dropped first. */
@@ -254,7 +255,7 @@ public final class RevisionHistory {
         refresh();
     }
 
-    /** Adds a revision, or updates the one with the same design. */
+    /** Adds a revision, or updates the one that differs at most in its notes. */
     private Entry add(Entry next) {
         Optional<Revision> known = known(next);
         Revision found = next.revision();
@@ -270,9 +271,14 @@ public final class RevisionHistory {
         return new Entry(revision, next.review());
     }
 
-    /** {@return the revision in the list with the same design} */
+    /** {@return the revision in the list that differs at most in its notes} */
     private Optional<Revision> known(Entry entry) {
-        return revisions.stream().filter(one -> one.design().equals(entry.review().design())).findFirst();
+        return revisions.stream().filter(one -> hasSameRun(one.design(), entry.review().design())).findFirst();
+    }
+
+    /** {@return whether two designs differ at most in their notes, which do not change the run} */
+    private static boolean hasSameRun(TableDesign one, TableDesign other) {
+        return one.withNotes(other.notes()).equals(other);
     }
 
     private void dropOldest() {
@@ -319,7 +325,7 @@ public final class RevisionHistory {
     /** While an edit is being simulated, the current revision is the one before it, unless another one is pinned. */
     private void refreshBefore() {
         boolean isNew = live.stateProperty().get().run()
-                .filter(run -> current.isPresent() && !run.design().equals(current.get().review().design()))
+                .filter(run -> current.isPresent() && !hasSameRun(run.design(), current.get().review().design()))
                 .isPresent();
         Optional<Entry> before = isNew && pinned.isEmpty() ? current : baseline;
         boolean isShown = !isNew && before.isPresent() && current.isPresent()

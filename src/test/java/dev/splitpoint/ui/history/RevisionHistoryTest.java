@@ -148,6 +148,17 @@ class RevisionHistoryTest {
     }
 
     @Test
+    void aNoteUpdatesTheRevisionAndKeepsTheBaseline() {
+        moveSegment();
+        edit("Move Segment", () -> document.edit("Add Note", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+
+        assertThat(history().revisions()).hasSize(2);
+        assertThat(history().revisions().getFirst().design().notes()).hasSize(1);
+        assertThat(history().marksProperty().get()).isEqualTo(new RevisionHistory.Marks(OptionalLong.of(2), OptionalLong.of(1), false));
+        assertThat(comparison().fixedKinds()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+    }
+
+    @Test
     void undoReturnsToTheRevisionAndComparesWithTheUndoneOne() {
         moveSegment();
         fx.interact(document::undo);
