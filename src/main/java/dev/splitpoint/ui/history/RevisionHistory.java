@@ -65,7 +65,7 @@ public final class RevisionHistory {
     private Optional<SimulationRun> submitted = Optional.empty();
     private long lastId;
 
-    /** Id of the revision that is simulated to be the baseline, or was the last one; 0 for none. */
+    /** Id of the revision of the newest baseline simulation; 0 after it was cancelled or failed. */
     private volatile long simulated;
 
     /** A revision with its run. */
@@ -110,9 +110,11 @@ public final class RevisionHistory {
         this.runner = runner;
         this.clock = clock;
         currentJob = new NewestJob<>(jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
-        baselineJob = new NewestJob<>(jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::failed);
+        baselineJob = new NewestJob<>(
+                jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::baselineFailed);
         changesJob = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)), this::failed);
+                jobs.blockingExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)),
+                this::changesFailed);
         live.stateProperty().subscribe(this::changed);
     }
 
@@ -294,6 +296,19 @@ public final class RevisionHistory {
             known(reviewed.entry()).ifPresent(revision -> baseline = Optional.of(new Entry(revision, reviewed.entry().review())));
             refresh();
         }
+    }
+
+    /** Also unpins the revision, so that not every edit repeats the failure. */
+    private void baselineFailed(RuntimeException failure) {
+        simulated = 0;
+        pinned = OptionalLong.empty();
+        refresh();
+        failed(failure);
+    }
+
+    private void changesFailed(RuntimeException failure) {
+        changes.set(Optional.empty());
+        failed(failure);
     }
 
     private void failed(RuntimeException failure) {

@@ -50,6 +50,8 @@ class RevisionHistoryTest {
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings-by-time").design()));
     /** A design whose simulation ends only when it is cancelled. */
     private final AtomicReference<TableDesign> held = new AtomicReference<>();
+    /** A design whose simulation fails. */
+    private final AtomicReference<TableDesign> failing = new AtomicReference<>();
     private final AtomicInteger heldRuns = new AtomicInteger();
     private final AtomicInteger heldCancelled = new AtomicInteger();
     private final LiveSimulation.Runner runner = (runnable, options, monitor) -> {
@@ -61,6 +63,9 @@ class RevisionHistoryTest {
             }
             heldCancelled.incrementAndGet();
             throw new CancellationException("held");
+        }
+        if (runnable.design().equals(failing.get())) {
+            throw new IllegalStateException("failing");
         }
         return new Simulator(jobs.computeExecutor()).run(runnable, new RunOptions(20_000, 64, 1), monitor);
     };
@@ -214,6 +219,23 @@ class RevisionHistoryTest {
         fx.interact(history()::unpin);
         await(() -> heldCancelled.get() == 1);
         assertThat(heldRuns).hasValue(1);
+    }
+
+    @Test
+    void aRevisionCanBePinnedAgainAfterItsSimulationFailed() {
+        moveSegment();
+        addNodes(7);
+        Revision first = history().revisions().getLast();
+        failing.set(first.design());
+        fx.interact(() -> history().pin(first));
+        await(() -> !failures.isEmpty());
+        assertThat(history().marksProperty().get().pinned()).isFalse();
+        failures.clear();
+        failing.set(null);
+        fx.interact(() -> history().pin(first));
+
+        await(() -> history().beforeRunProperty().get().filter(run -> run.design().equals(first.design())).isPresent());
+        assertThat(history().marksProperty().get().pinned()).isTrue();
     }
 
     @Test
