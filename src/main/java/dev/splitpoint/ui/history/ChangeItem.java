@@ -44,8 +44,9 @@ record ChangeItem(String text, Change change) {
         }
         List<ChangeItem> others = new ArrayList<>();
         for (QueryPair query : comparison.queries()) {
-            if (query.change() != Change.SAME) {
-                (hasOtherKind(query) ? items : others).add(new ChangeItem(Messages.query(query.name(), costs(query)), query.change()));
+            String costs = costs(query);
+            if (query.change() != Change.SAME && !costs.isEmpty()) {
+                (hasOtherKind(query) ? items : others).add(new ChangeItem(Messages.query(query.name(), costs), query.change()));
             }
         }
         for (ReviewFigure figure : ReviewFigure.ALL) {
@@ -69,7 +70,7 @@ record ChangeItem(String text, Change change) {
                 && !query.before().flatMap(kind).equals(query.after().flatMap(kind));
     }
 
-    /** {@return the change of the key ranges and of the scanned rows of a query, without the unchanged one} */
+    /** {@return the changes of the key ranges and of the scanned rows of a query; empty text if they differ by less than one row} */
     private static String costs(QueryPair query) {
         Optional<Explanation> was = query.before().flatMap(QueryReview::explanation);
         Optional<Explanation> is = query.after().flatMap(QueryReview::explanation);

@@ -89,7 +89,7 @@ final class Messages {
     }
 
     static String rows(String rows) {
-        return rows + " rows";
+        return rows + (rows.equals("1") ? " row" : " rows");
     }
 
     static String better(String item) {

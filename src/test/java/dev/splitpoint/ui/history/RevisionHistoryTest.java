@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.review.Change;
 import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
@@ -150,6 +154,28 @@ class RevisionHistoryTest {
                 new Metadata(design.metadata().name(), Optional.of("Other words"), design.metadata().extras()))));
 
         assertThat(ChangeItem.of(comparison())).isEmpty();
+    }
+
+    @Test
+    void aChangeByLessThanOneRowIsNoItem() {
+        DesignReview review = DesignReview.of(live.get().stateProperty().get().run().orElseThrow(), SampleFiles.NONE, List.of());
+        DesignComparison compared = new DesignComparison(withRows(review, 0.6), withRows(review, 1.4), List.of());
+
+        assertThat(compared.queries()).anyMatch(query -> query.change() == Change.WORSE);
+        assertThat(ChangeItem.of(compared)).isEmpty();
+        assertThat(Messages.rows("1")).isEqualTo("1 row");
+    }
+
+    /** {@return the review with another number of scanned rows in each query} */
+    private static DesignReview withRows(DesignReview review, double rows) {
+        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, 1, 1);
+        return new DesignReview(
+                review.run(), review.files(), review.keys(), review.sizes(),
+                review.queries().stream().map(query -> new QueryReview(
+                        query.query(),
+                        query.explanation().map(one -> new Explanation(one.query(), one.now(), one.ranges(), cost, one.prefixBreak())),
+                        query.problem())).toList(),
+                review.findings(), review.advice());
     }
 
     @Test
