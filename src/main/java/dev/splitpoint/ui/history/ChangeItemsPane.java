@@ -16,8 +16,8 @@ import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Changes in one line, without the items that do not fit, or all of them in several lines. The button after the last item switches. The
- * tooltip has all items.
+ * Changes in one line, up to the first item that does not fit, or all of them in several lines. The button after the last item switches.
+ * The tooltip has all items.
  */
 final class ChangeItemsPane extends Region {
     private static final double GAP = 12;
@@ -73,9 +73,10 @@ final class ChangeItemsPane extends Region {
         double end = hasMore && !isWrapped ? width - GAP - more.prefWidth(-1) : width;
         double x = 0;
         double y = 0;
+        boolean fits = true;
         for (Label label : labels) {
             double labelWidth = Math.min(label.prefWidth(-1), end);
-            boolean fits = isWrapped || x + labelWidth <= end;
+            fits = isWrapped || fits && x + labelWidth <= end;
             if (isWrapped && x > 0 && x + labelWidth > end) {
                 x = 0;
                 y += line;

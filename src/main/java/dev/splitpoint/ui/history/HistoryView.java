@@ -66,7 +66,7 @@ public final class HistoryView extends BorderPane {
      *
      * @param owner   scene of the main window
      * @param name    name of the document
-     * @param compare compares the document with a revision, which has a name and a design
+     * @param compare compares the document with a revision; receives the name and the design of the revision
      */
     public static OwnedWindow open(RevisionHistory history, Scene owner, String name, BiConsumer<String, TableDesign> compare) {
         HistoryView view = new HistoryView(history, compare);
@@ -130,7 +130,10 @@ public final class HistoryView extends BorderPane {
                 shown = next;
                 heatmap.setImage(next.map(HistoryView::image).orElse(null));
             }
-            next.ifPresent(this::show);
+            next.ifPresentOrElse(this::show, () -> {
+                setTooltip(null);
+                setAccessibleText(null);
+            });
         }
 
         private void show(Revision revision) {

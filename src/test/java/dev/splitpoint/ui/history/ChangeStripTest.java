@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.shell.Window;
 import java.nio.file.Path;
+import java.util.Objects;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -96,12 +98,21 @@ class ChangeStripTest {
         assertThat(held).isNotEqualTo(after);
         assertThat(pixel()).isEqualTo(after);
         assertThat(isEveryItemVisible()).isFalse();
+        Region items = (Region) node("#change-items");
+        robot.interact(() -> {
+            for (double width = 150; width < 1500; width += 10) {
+                items.resize(width, items.getHeight());
+                items.layout();
+                // The children are in the order of importance, and the button is the last one.
+                assertThat(items.getChildrenUnmodifiable().stream().limit(items.getChildrenUnmodifiable().size() - 1L)
+                        .map(item -> !item.isVisible())).isSorted();
+            }
+        });
         robot.interact(() -> {
             ((ToggleButton) node("#change-more")).fire();
             window.scene().getRoot().layout();
         });
         assertThat(isEveryItemVisible()).isTrue();
-        Region items = (Region) node("#change-items");
         assertThat(items.getHeight()).isEqualTo(items.prefHeight(items.getWidth()));
         robot.interact(() -> ((Button) node("#change-dismiss")).fire());
         assertThat(node("#change-strip").isManaged()).isFalse();
@@ -128,6 +139,11 @@ class ChangeStripTest {
         assertThat(unpin.isDisabled()).isFalse();
         robot.interact(robot.lookup("#history-restore").queryButton()::fire);
         assertThat(window.document().design().rowKey().segments().getFirst().name()).isEqualTo(leading);
+        robot.interact(() -> {
+            revisions.setItems(FXCollections.observableArrayList(revisions.getItems().getFirst()));
+            revisions.layout();
+        });
+        assertThat(revisions.lookupAll(".list-cell")).map(Node::getAccessibleText).filteredOn(Objects::nonNull).hasSize(1);
         robot.interact(() -> revisions.getScene().getWindow().hide());
     }
 }
