@@ -51,8 +51,8 @@ public final class RangeModel {
     }
 
     /**
-     * Sets the time axis of the run. If its number of cells changes, the range becomes the times which a linked model shows, or the
-     * whole heatmap.
+     * Sets the time axis of the run. If its number of cells changes, the model adopts the range of a linked model, or shows the whole
+     * heatmap.
      */
     void show(TimeGrid newTime) {
         boolean isKept = time.filter(old -> old.cells() == newTime.cells()).isPresent();

@@ -38,7 +38,7 @@ public final class ChangeStrip extends BorderPane {
         since.setId("change-since");
         since.getStyleClass().add("change-since");
         since.setMaxWidth(MAX_SINCE_WIDTH);
-        // Without a pinned baseline, the change is always the one since the revision before.
+        // Without a pinned baseline, the baseline is always the previous revision.
         since.visibleProperty().bind(history.marksProperty().map(RevisionHistory.Marks::pinned));
         since.managedProperty().bind(since.visibleProperty());
         Button before = Accessibles.control(new Button(Messages.BEFORE), "change-before", Messages.BEFORE, Messages.BEFORE_HELP);

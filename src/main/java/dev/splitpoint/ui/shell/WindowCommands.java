@@ -71,7 +71,11 @@ public interface WindowCommands {
     /** Opens a window that compares the active design with another design. */
     void compareDesigns();
 
-    /** Opens a window that compares a design with one of its revisions, which has a name. */
+    /**
+     * Opens a window that compares a design with one of its revisions.
+     *
+     * @param name name of the revision
+     */
     void compareRevision(DocumentModel document, String name, TableDesign revision);
 
     /** Presents the active design in full screen. */
