@@ -19,15 +19,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.TableView;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 
 /**
  * Measures the memory of a comparison in the real window, on Linux: opens the first sample, compares it with the design of a file, and
- * exchanges the sides. Prints the resident memory of the process after each step, and fails if it ever exceeds 1 GB.
+ * exchanges the sides. Prints the resident memory of the process after each step, and fails if it ever exceeds 1 GB, or if a step takes
+ * longer than two minutes.
  *
  * <p>Argument: the file of a design. Run it with the options of the program, {@code java @installer/java.args}, and
  * {@code -Dglass.platform=Headless -Dprism.order=sw}.
@@ -41,6 +43,10 @@ public final class ComparisonMemory {
 
     /** Measures. */
     public static void main(String[] args) throws Exception {
+        Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {
+            failure.printStackTrace();
+            Runtime.getRuntime().halt(1);
+        });
         CountDownLatch started = new CountDownLatch(1);
         Platform.startup(started::countDown);
         started.await();
@@ -85,8 +91,9 @@ public final class ComparisonMemory {
         return window;
     }
 
+    /** {@return whether a comparison is complete; until then, the status says that the designs are being simulated} */
     private static boolean isCompared() {
-        return find("#compare-figures").filter(node -> !((TableView<?>) node).getItems().isEmpty()).isPresent();
+        return find("#compare-status").filter(node -> ((Label) node).getText().isEmpty()).isPresent();
     }
 
     private static Optional<Node> find(String id) {
@@ -95,9 +102,12 @@ public final class ComparisonMemory {
                 .findFirst();
     }
 
-    /** Waits until a condition holds, and for what the program does afterwards. */
+    /** Waits until a condition holds, and then for the work that follows. */
     private static void await(Callable<Boolean> condition) throws Exception {
-        for (int look = 0; look < LOOKS && !onFx(condition); look++) {
+        for (int look = 0; !onFx(condition); look++) {
+            if (look == LOOKS) {
+                throw new TimeoutException("The window did not finish within " + LOOKS * LOOK_MILLIS / 1000 + " s.");
+            }
             Thread.sleep(LOOK_MILLIS);
         }
         Thread.sleep(50 * LOOK_MILLIS);
