@@ -22,14 +22,14 @@ import java.util.List;
  * @param before        summary of the trial without the change
  * @param after         summary of the trial with the change
  * @param demandBefore  99th percentile of the demand on the hottest node during the verdict, without the change; the peak demand of the
- *                      verdict if it is equal within the sampling error
+ *                      verdict if it is equal within the sampling error and a share of one node
  * @param demandAfter   99th percentile of the demand on the hottest node during the verdict, with the change
  * @param bytesBefore   bytes per row at the end of the workload, without the change
  * @param bytesAfter    bytes per row at the end of the workload, with the change
  * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
  * @param removes       whether the change removes all verdicts of the kind in question
  * @param addsVerdict   whether the change adds a kind of verdict
- * @param queries         queries with a changed access pattern
+ * @param queries       queries with a changed access pattern
  */
 public record ChangeEffect(
         RunSummary before,
@@ -73,8 +73,9 @@ public record ChangeEffect(
         return new ChangeEffect(
                 run.summary(),
                 trial.summary(),
-                // Otherwise, the verdict would say 129%, and its fixes 130%.
-                isNoise(demand, verdict.peakDemand()) ? verdict.peakDemand() : demand,
+                // Otherwise, the verdict would say 129%, and its fixes 130%. Verdicts about storage have no peak.
+                verdict.peakDemand() > 0 && !verdict.wholeCluster() && isNoise(demand, verdict.peakDemand())
+                        ? verdict.peakDemand() : demand,
                 trial.demand(verdict),
                 rowBytes(run.runnable()),
                 rowBytes(trial.runnable()),

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is recommended helps, by the simulation that found the fault. */
 @Tag("slow")
@@ -134,11 +135,12 @@ class RemediesTest {
         assertThat(best.effect().after().hottestDemandP99()).isLessThan(0.75);
     }
 
-    @Test
-    void whatTwoBalancedNodesCannotStoreGetsMoreNodes() {
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 10})
+    void whatTwoBalancedNodesCannotStoreGetsMoreNodes(int perSecond) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max: 999999999999 } } }"),
-                "", "{ write: 1 }", "1h", 1_000, 2, "{ rows: 100000000000 }");
+                "", "{ write: 1 }", "1h", perSecond, 2, "{ rows: 100000000000 }");
         Advice advice = advice(design, Kind.STORAGE_NEARLY_FULL);
         assertThat(advice.remedies()).isNotEmpty();
         assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(MoreNodes.class);
