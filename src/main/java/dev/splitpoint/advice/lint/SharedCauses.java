@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Verdicts with the findings of the same cause, so that one problem is one card or one entry of a report.
@@ -21,7 +22,8 @@ import java.util.Optional;
 public record SharedCauses(Map<Verdict, List<Finding>> findings, List<Finding> others) {
     /** Copies the collections. */
     public SharedCauses {
-        findings = Map.copyOf(findings);
+        findings = findings.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, each -> List.copyOf(each.getValue())));
         others = List.copyOf(others);
     }
 
@@ -42,11 +44,11 @@ public record SharedCauses(Map<Verdict, List<Finding>> findings, List<Finding> o
     }
 
     private static boolean isSame(Verdict verdict, Finding finding) {
-        String queries = Place.QUERIES.at() + "/";
-        String at = finding.place().at() + "/";
+        String at = finding.place().at();
         return finding.ignored().isEmpty()
                 && finding.rule().explains().contains(verdict.kind())
-                && (!at.startsWith(queries) || verdict.query().stream().anyMatch(name -> at.startsWith(queries + name + "/")));
+                && (!at.startsWith(Place.QUERIES.at())
+                        || verdict.query().map(name -> Place.QUERIES.at() + "/" + name).filter(at::equals).isPresent());
     }
 
     /** {@return the findings with the cause of a verdict, the most severe first} */

@@ -52,9 +52,10 @@ class SharedCausesTest {
         Verdict scans = verdict(Kind.LARGE_SCAN_HOT_SPOT, Optional.empty(), Optional.of("day"));
         Finding own = finding("query.full-scan", "queries/day", Optional.empty());
         Finding other = finding("query.full-scan", "queries/day of a city", Optional.empty());
-        SharedCauses causes = SharedCauses.of(List.of(scans), List.of(own, other));
-        assertThat(causes.of(scans)).containsExactly(own);
-        assertThat(causes.others()).containsExactly(other);
+        Finding longer = finding("query.full-scan", "queries/day/night", Optional.empty());
+        SharedCauses causes = SharedCauses.of(List.of(scans), List.of(own, other, longer));
+        assertThat(causes.of(scans)).containsExactly(own).isUnmodifiable();
+        assertThat(causes.others()).containsExactly(other, longer);
     }
 
     @Test
