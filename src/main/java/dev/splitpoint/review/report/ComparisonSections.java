@@ -96,7 +96,7 @@ final class ComparisonSections {
         return new Block.Paragraph(text);
     }
 
-    /** {@return the hotspots of A with their best fixes: the following sections describe those of B only} */
+    /** {@return the hotspots of A with their best fixes; the following sections describe only the hotspots of B} */
     private List<Block> verdictsBefore() {
         DesignReview before = comparison.before();
         Map<String, List<Inline>> items = new LinkedHashMap<>();
@@ -105,7 +105,7 @@ final class ComparisonSections {
             Optional<String> fix = before.advice().stream().skip(i).findFirst()
                     .flatMap(advice -> advice.remedies().stream().findFirst())
                     .map(tried -> " Best fix: " + tried.remedy().label() + ".");
-            String title = verdict.kind().label() + verdict.segment().map(segment -> " at “" + segment + "”").orElse("");
+            String title = ProblemSections.title(verdict);
             items.putIfAbsent(title, Inline.plain(title + ": " + verdict.explanation() + fix.orElse("")));
         }
         return items.isEmpty()

@@ -49,10 +49,7 @@ final class ProblemSections {
         }
         for (int i = 0; i < review.run().verdicts().size(); i++) {
             Verdict verdict = review.run().verdicts().get(i);
-            blocks.add(new Block.Heading(3, verdict.kind().label() + verdict.segment()
-                    .map(segment -> " at “" + segment + "”")
-                    .or(() -> verdict.query().map(query -> " of the query “" + query + "”"))
-                    .orElse("")));
+            blocks.add(new Block.Heading(3, title(verdict)));
             blocks.add(Block.Paragraph.of(verdict.explanation()));
             List<Inline> where = new ArrayList<>(DesignSections.range(verdict.range()));
             where.add(new Inline.Plain(", " + TimeAxis.text(review.run().load().time(), verdict.fromCell()) + " to "
@@ -63,6 +60,14 @@ final class ProblemSections {
                 fixes(review.advice().get(i));
             }
         }
+    }
+
+    /** {@return the kind of a verdict, with the segment or the query that causes it} */
+    static String title(Verdict verdict) {
+        return verdict.kind().label() + verdict.segment()
+                .map(segment -> " at “" + segment + "”")
+                .or(() -> verdict.query().map(query -> " of the query “" + query + "”"))
+                .orElse("");
     }
 
     private void fixes(Advice advice) {

@@ -79,7 +79,7 @@ class HtmlReportTest {
 
     @Test
     void aVerdictAndTheRuleOfItsCauseAreOneEntry() {
-        String page = html(ReportContent.of(review(DESIGN)));
+        String page = PAGE;
         int rule = page.indexOf("key.leading-timestamp");
         assertThat(page.indexOf("<h3>Moving hotspot")).isPositive().isLessThan(rule);
         assertThat(rule).isLessThan(page.indexOf("<h2 id=\"findings\""));
@@ -119,8 +119,7 @@ class HtmlReportTest {
 
     @Test
     void theConstantsHaveReadableUnits() {
-        String page = html(ReportContent.of(review(DESIGN)));
-        String section = page.substring(page.indexOf("id=\"assumptions\""));
+        String section = PAGE.substring(PAGE.indexOf("id=\"assumptions\""));
         assertThat(section)
                 .contains("<td class=\"text\">5 TB</td>", "<td class=\"text\">2 ms</td>", "<td class=\"text\">70% of a node</td>")
                 .doesNotContain("PT0").doesNotContain("E12");
@@ -128,9 +127,9 @@ class HtmlReportTest {
 
     @Test
     void aComparisonListsTheHotspotsOfTheFirstDesign() {
-        String page = html(comparison());
+        String page = COMPARISON_PAGE;
         String section = page.substring(page.indexOf("id=\"load-before-and-after\""), page.indexOf("id=\"queries-before-and-after\""));
-        assertThat(section).contains(review(DESIGN).run().verdicts().getFirst().explanation());
+        assertThat(section).contains(REVIEW.run().verdicts().getFirst().explanation());
     }
 
     @Test
@@ -199,7 +198,7 @@ class HtmlReportTest {
 
     @Test
     void markdownHasItsImagesNextToIt() {
-        MarkdownReport.Files files = MarkdownReport.of(comparison(), "salted");
+        MarkdownReport.Files files = MarkdownReport.of(COMPARISON, "salted");
         assertThat(files.images().keySet()).containsExactly(
                 "salted-comparison.png", "salted-difference.png", "salted-heatmap.png");
         files.images().keySet().forEach(name -> assertThat(files.text()).contains("](" + name + ")"));
