@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Shares of the queries in the demand on a range of buckets and cells. Writes have the rest.
+ * Shares of the queries in the demand on a range of buckets and cells. The remainder is the share of the writes.
  *
  * <p>The demand of all reads is exact. Within a phase, each query is assumed to have a constant share of it.
  *
@@ -54,7 +54,7 @@ public record QueryShares(Map<String, Double> byName) {
         return new QueryShares(shares);
     }
 
-    /** {@return the query with more than half of the demand, and its share; empty if there is none} */
+    /** {@return the query with more than half of the demand, and its share; empty if no query has more than half of the demand} */
     public Optional<Map.Entry<String, Double>> dominant() {
         return byName.entrySet().stream()
                 .filter(query -> query.getValue() > 0.5)

@@ -40,7 +40,7 @@ public abstract class Rule {
     }
 
     /** {@return the kinds of verdicts that can have the same cause as a finding of this rule; see {@link SharedCauses}} */
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of();
     }
 

@@ -46,7 +46,7 @@ public record SharedCauses(Map<Verdict, List<Finding>> findings, List<Finding> o
     private static boolean isSame(Verdict verdict, Finding finding) {
         String at = finding.place().at();
         return finding.ignored().isEmpty()
-                && finding.rule().explains().contains(verdict.kind())
+                && finding.rule().explainedKinds().contains(verdict.kind())
                 && (!at.startsWith(Place.QUERIES.at())
                         || verdict.query().map(name -> Place.QUERIES.at() + "/" + name).filter(at::equals).isPresent());
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param failed          number of operations that fail because of the problem
  * @param overloadSeconds seconds during which a node exceeds the hottest-node target because of the problem
  * @param segment         segment that causes the problem; empty if unknown
- * @param query           query with more than half of the demand; empty if there is none
+ * @param query           query with more than half of the demand; empty if no query has more than half of the demand
  * @param wholeCluster    whether the whole cluster is affected instead of a key range
  * @param level           severity
  * @param explanation     explanation with figures of this run

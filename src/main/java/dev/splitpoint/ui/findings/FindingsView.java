@@ -85,7 +85,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         FocusScroller.install(this);
     }
 
-    /** {@return the number of cards for the verdicts; verdicts with the same kind and segment share a card} */
+    /** {@return the number of cards for the verdicts; verdicts with the same kind and segment or query share a card} */
     public static int cardCount(List<Verdict> verdicts) {
         return (int) verdicts.stream().map(VerdictCard::id).distinct().count();
     }
@@ -102,7 +102,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
                         .noneMatch(error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
     }
 
-    /** {@return the findings of the rules, without those in the card of a verdict} */
+    /** {@return the findings that have a separate card} */
     public ReadOnlyObjectProperty<List<Finding>> rulesProperty() {
         return separate.getReadOnlyProperty();
     }

@@ -32,8 +32,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * Card of the verdicts with the same kind and segment, and of the findings with the same cause. Its buttons refer to the most severe of
- * the verdicts.
+ * Card of the verdicts with the same kind and segment or query, and of the findings with the same cause. Its buttons refer to the most
+ * severe of the verdicts.
  */
 public final class VerdictCard extends VBox {
     private final List<Verdict> group;

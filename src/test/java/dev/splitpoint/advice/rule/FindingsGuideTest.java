@@ -43,7 +43,7 @@ class FindingsGuideTest {
         Map<String, String> expected = new TreeMap<>();
         for (Verdict.Kind kind : Verdict.Kind.values()) {
             String ids = Rules.ALL.stream()
-                    .filter(rule -> rule.explains().contains(kind))
+                    .filter(rule -> rule.explainedKinds().contains(kind))
                     .map(Rule::id)
                     .sorted()
                     .collect(Collectors.joining(", "));

@@ -24,7 +24,7 @@ public final class FrequentUpdate extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.HOT_ROW);
     }
 

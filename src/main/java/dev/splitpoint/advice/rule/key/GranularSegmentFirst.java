@@ -30,7 +30,7 @@ public final class GranularSegmentFirst extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 

@@ -27,7 +27,7 @@ public final class SequentialLead extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
     }
 

@@ -24,7 +24,7 @@ public final class UngroupedKinds extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 

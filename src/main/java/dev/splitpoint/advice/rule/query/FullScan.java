@@ -32,7 +32,7 @@ public final class FullScan extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 

@@ -23,7 +23,7 @@ public final class MissingLimit extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 

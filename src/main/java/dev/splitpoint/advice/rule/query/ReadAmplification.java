@@ -28,7 +28,7 @@ public final class ReadAmplification extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 

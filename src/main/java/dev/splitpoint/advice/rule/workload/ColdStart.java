@@ -31,7 +31,7 @@ public final class ColdStart extends Rule {
     }
 
     @Override
-    public Set<Verdict.Kind> explains() {
+    public Set<Verdict.Kind> explainedKinds() {
         return Set.of(Verdict.Kind.COLD_START);
     }
 
