@@ -25,7 +25,7 @@ import javafx.util.Subscription;
 
 /**
  * Model of the fixes of the verdicts. It simulates possible fixes in the background after each completed run, until the next edit of
- * the design.
+ * the design. Edits of notes do not count, because notes do not change a run.
  */
 public final class RemedyModel {
     /** Number of simulations that run in parallel. Each one needs memory for its workload. */
@@ -41,6 +41,7 @@ public final class RemedyModel {
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private Optional<Job> job = Optional.empty();
+    /** Run with simulated fixes, without notes. */
     private Optional<SimulationRun> triedRun = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -84,22 +85,28 @@ public final class RemedyModel {
 
     /** Applies a fix in one undo step, unless the design has changed since it was simulated. */
     public void apply(Remedy remedy) {
-        if (triedRun.filter(run -> run.design().equals(document.design())).isPresent()) {
+        if (triedRun.filter(this::isCurrent).isPresent()) {
             document.edit(remedy.label(), remedy::apply);
         }
     }
 
     private void edited() {
-        if (triedRun.filter(run -> !run.design().equals(document.design())).isPresent()) {
+        if (triedRun.filter(run -> !isCurrent(run)).isPresent()) {
             cancel();
         }
     }
 
+    /** {@return whether the document contains the design of a run without notes, regardless of the notes of the document} */
+    private boolean isCurrent(SimulationRun run) {
+        return run.design().equals(document.design().withNotes(List.of()));
+    }
+
     private void simulated(SimulationState now) {
-        Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty());
+        Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty())
+                .map(noted -> noted.withNotes(List.of()));
         if (run.isEmpty()) {
             cancel();
-        } else if (!run.equals(triedRun) && run.get().design().equals(document.design())) {
+        } else if (!run.equals(triedRun) && isCurrent(run.get())) {
             cancel();
             triedRun = run;
             if (!run.get().verdicts().isEmpty()) {

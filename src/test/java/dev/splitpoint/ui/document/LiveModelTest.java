@@ -124,4 +124,23 @@ class LiveModelTest {
         assertThat(List.copyOf(failures)).allMatch(failure -> failure.toString().contains("a defect"));
         fx.interact(remedies::detach);
     }
+
+    @Test
+    void aNoteKeepsTheFixesOfTheRun() {
+        LiveModel live = live();
+        RemedyModel remedies = new RemedyModel(
+                document,
+                live,
+                jobs,
+                (runnable, options, cancelled) -> new Simulator(Runnable::run).run(runnable, new RunOptions(5_000, 64, 1), cancelled),
+                path -> SampleFiles.NONE);
+        fx.interact(remedies::attach);
+        settle(live, 3);
+        fx.await(() -> !remedies.stateProperty().get().advice().isEmpty());
+        RemedyModel.State found = remedies.stateProperty().get();
+        fx.interact(() -> document.edit("test", design -> design.withNotes(List.of(TableDesign.Note.on("table", "text")))));
+        fx.await(() -> live.stateProperty().get().run().orElseThrow().design().equals(document.design()));
+        fx.interact(() -> assertThat(remedies.stateProperty().get()).isSameAs(found));
+        fx.interact(remedies::detach);
+    }
 }
