@@ -14,9 +14,7 @@ import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -87,7 +85,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** {@return the number of cards for the verdicts; verdicts with the same kind and segment or query share a card} */
     public static int cardCount(List<Verdict> verdicts) {
-        return (int) verdicts.stream().map(VerdictCard::id).distinct().count();
+        return VerdictCard.groups(verdicts).size();
     }
 
     /** {@return the problems of the document's file that no finding reports} */
@@ -128,8 +126,9 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** Scrolls to the card of a finding and highlights it. */
     public void reveal(FindingMark mark) {
-        Optional<Node> card = cards.getChildren().stream()
-                .filter(node -> mark.card().equals(node.getId()))
+        Optional<Node> card = verdictCards().stream()
+                .filter(each -> each.isTargetOf(mark))
+                .map(Node.class::cast)
                 .findFirst()
                 .or(() -> rules.card(mark.card()));
         highlighted.ifPresent(node -> node.pseudoClassStateChanged(HIGHLIGHTED, false));
@@ -191,9 +190,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
         cards.getChildren().clear();
         problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
-        Map<String, List<Verdict>> groups = new LinkedHashMap<>();
-        verdicts.forEach(v -> groups.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
-        groups.values().forEach(group -> cards.getChildren()
+        VerdictCard.groups(verdicts).forEach(group -> cards.getChildren()
                 .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
         showRemedies(remedies.stateProperty().get());
         if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {

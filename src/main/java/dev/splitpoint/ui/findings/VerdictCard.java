@@ -14,7 +14,9 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Accessibles;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,7 +58,7 @@ public final class VerdictCard extends VBox {
         this.verdict = group.getFirst();
         this.level = verdict.level();
         this.apply = apply;
-        setId(id(verdict));
+        setId("verdict-" + key());
         getStyleClass().add("card");
         findings.getStyleClass().add("remedies");
         remedies.getStyleClass().add("remedies");
@@ -73,9 +75,19 @@ public final class VerdictCard extends VBox {
         show(RemedyModel.State.NONE, new HashSet<>());
     }
 
-    /** Returns the ID of the card of a verdict, which is the same for all verdicts with the same kind and segment in all runs. */
+    /** Returns the identity of the card of a verdict, the same for all verdicts with the same kind and segment or query in all runs. */
     public static String id(Verdict verdict) {
         return "verdict-" + key(verdict);
+    }
+
+    /** {@return the verdicts by card, the most severe first} */
+    public static Collection<List<Verdict>> groups(List<Verdict> verdicts) {
+        return verdicts.stream().collect(Collectors.groupingBy(VerdictCard::id, LinkedHashMap::new, Collectors.toList())).values();
+    }
+
+    /** {@return whether a badge opens this card} */
+    boolean isTargetOf(FindingMark mark) {
+        return mark.card().equals(id(verdict));
     }
 
     /** Creates a card with the reason why the design cannot be simulated. */
@@ -232,12 +244,12 @@ public final class VerdictCard extends VBox {
     }
 
     private String key() {
-        return key(verdict);
+        return idPart(key(verdict));
     }
 
     private static String key(Verdict verdict) {
         return verdict.kind().name().toLowerCase(Locale.ROOT)
-                + verdict.segment().or(verdict::query).map(name -> "-" + idPart(name)).orElse("");
+                + verdict.segment().or(verdict::query).map(name -> "-" + name).orElse("");
     }
 
     private static String idPart(String name) {

@@ -21,9 +21,7 @@ import dev.splitpoint.ui.findings.VerdictCard;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
@@ -119,12 +117,11 @@ public final class HeatPane extends BorderPane {
 
     /** Shows a badge for the most severe verdict of each card, at its keys and time. */
     private void showBadges(SimulationRun run) {
-        Map<String, Verdict> worst = new LinkedHashMap<>();
-        run.verdicts().forEach(verdict -> worst.putIfAbsent(VerdictCard.id(verdict), verdict));
         List<PlacedBadge> placedBadges = new ArrayList<>();
-        worst.forEach((card, verdict) -> {
+        VerdictCard.groups(run.verdicts()).forEach(group -> {
+            Verdict verdict = group.getFirst();
             FindingBadge badge = new FindingBadge(badges);
-            badge.show(ids.of(card), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
+            badge.show(ids.of(VerdictCard.id(verdict)), List.of(VerdictCard.mark(verdict, verdict.level(), run.design())));
             placedBadges.add(new PlacedBadge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });

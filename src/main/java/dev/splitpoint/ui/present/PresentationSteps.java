@@ -4,9 +4,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.findings.VerdictCard;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /** The steps of a presentation in order. To add a step, implement {@link PresentationStep} and list it here. */
 final class PresentationSteps {
@@ -23,7 +22,7 @@ final class PresentationSteps {
             steps.add(new QueryStep(content, query));
         }
         steps.add(new HeatmapStep(content, heatmaps));
-        groups(content).values().forEach(group -> steps.add(new VerdictStep(content, group, heatmaps)));
+        groups(content).forEach(group -> steps.add(new VerdictStep(content, group, heatmaps)));
         if (!content.design().notes().isEmpty()) {
             steps.add(new NotesStep(content));
         }
@@ -31,11 +30,8 @@ final class PresentationSteps {
         return steps;
     }
 
-    /** {@return the verdicts with the same kind and segment, the most severe first} */
-    static Map<String, List<Verdict>> groups(PresentedDesign content) {
-        Map<String, List<Verdict>> groups = new LinkedHashMap<>();
-        content.review().ifPresent(review -> review.run().verdicts().forEach(
-                verdict -> groups.computeIfAbsent(VerdictCard.id(verdict), id -> new ArrayList<>()).add(verdict)));
-        return groups;
+    /** {@return the verdicts with the same kind and segment or query, the most severe first} */
+    static Collection<List<Verdict>> groups(PresentedDesign content) {
+        return VerdictCard.groups(content.review().map(review -> review.run().verdicts()).orElse(List.of()));
     }
 }

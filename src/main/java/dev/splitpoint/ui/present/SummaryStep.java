@@ -29,7 +29,7 @@ record SummaryStep(PresentedDesign content) implements PresentationStep {
     }
 
     private void summarize(DesignReview review, List<Node> parts) {
-        PresentationSteps.groups(content).values().forEach(group -> parts.add(StepParts.text(
+        PresentationSteps.groups(content).forEach(group -> parts.add(StepParts.text(
                 Messages.counted(FindingText.title(group.getFirst()), group.size()), Tone.of(group.getFirst().level()))));
         if (review.run().verdicts().isEmpty()) {
             parts.add(StepParts.text(Messages.NO_HOTSPOT, Tone.GOOD));

@@ -6,7 +6,9 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +26,21 @@ class FindingTextTest {
         assertThat(FindingText.figures(verdict(Kind.STORAGE_NEARLY_FULL, 0, 0, 0))).isEmpty();
     }
 
+    @Test
+    void eachQueryHasItsCard() {
+        List<Verdict> verdicts = Stream.of("東京", "大阪", "a b", "a-b", "a b")
+                .map(query -> verdict(Kind.HOT_RANGE, 1, 0, 0, Optional.of(query)))
+                .toList();
+
+        assertThat(VerdictCard.groups(verdicts)).extracting(List::size).containsExactly(1, 1, 2, 1);
+    }
+
     private static Verdict verdict(Kind kind, double demand, double failed, double seconds) {
-        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, demand, failed, seconds, Optional.empty(), Optional.empty(), true,
+        return verdict(kind, demand, failed, seconds, Optional.empty());
+    }
+
+    private static Verdict verdict(Kind kind, double demand, double failed, double seconds, Optional<String> query) {
+        return new Verdict(kind, KeyRange.ALL, 0, 1, 0, 1, 1, demand, failed, seconds, Optional.empty(), query, true,
                 FindingLevel.ERROR, "");
     }
 }
