@@ -83,7 +83,8 @@ public final class HistoryView extends BorderPane {
                 window.close();
             }
         });
-        view.list.getSelectionModel().selectFirst();
+        // The newest revision is the present design, with which revisions are compared.
+        view.list.getSelectionModel().select(Math.min(1, history.revisions().size() - 1));
         window.open(Messages.title(name));
         return window;
     }
