@@ -2,9 +2,11 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -76,10 +78,28 @@ public final class ConditionText {
         };
     }
 
+    /**
+     * {@return a condition with numbers in place of the texts that keys contain, if the format is a template with digits}
+     *
+     * <p>Example: for the template {@code sensor-{}}, {@code = sensor-00417} becomes {@code = 00417}.
+     */
+    static String withNumbers(String line, Format format) {
+        if (!(format instanceof Format.Template(String template, OptionalInt digits)) || digits.isEmpty()
+                || line.strip().startsWith(Messages.STARTS_WITH)) {
+            return line;
+        }
+        int hole = template.indexOf(Format.Template.HOLE);
+        String after = template.substring(hole + Format.Template.HOLE.length());
+        return line.replaceAll(Pattern.quote(template.substring(0, hole)) + "([0-9]+)" + Pattern.quote(after), "$1");
+    }
+
     private static List<Literal> literals(String list) {
         List<Literal> values = new ArrayList<>();
         Matcher element = ELEMENT.matcher(list);
         while (element.find() && element.start() < list.length()) {
+            if (element.group(1).isBlank()) {
+                throw new IllegalArgumentException(Messages.MISSING_VALUE);
+            }
             values.add(literal(element.group(1)));
         }
         return values;

@@ -90,6 +90,8 @@ public final class Messages {
         return STARTS_WITH + prefix;
     }
 
+    static final String MISSING_VALUE = "A value is missing next to a comma.";
+
     static String notCondition(List<String> examples) {
         if (examples.isEmpty()) {
             return "Not a condition. Try = 417, in 1, 2, from now-1h to now, or starts with abc.";

@@ -120,7 +120,7 @@ public final class QueryForm {
                         r -> Optional.ofNullable(r.where().get(name)).map(ConditionText::of).orElse(""),
                         (r, text) -> {
                             Map<String, Condition> where = new LinkedHashMap<>(r.where());
-                            ConditionText.parse(text, ConditionSuggestions.values(segment))
+                            ConditionText.parse(ConditionText.withNumbers(text, segment.format()), ConditionSuggestions.values(segment))
                                     .ifPresentOrElse(condition -> where.put(name, condition), () -> where.remove(name));
                             return r.withWhere(where);
                         })

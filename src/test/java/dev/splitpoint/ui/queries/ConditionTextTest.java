@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Format;
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
@@ -40,6 +43,22 @@ class ConditionTextTest {
     @ValueSource(strings = {"in stock", "from here to there", "=", "like", "New York", "Paris, Texas", "417", "plain"})
     void aSuggestedValueIsReadAsThatValue(String value) {
         assertThat(ConditionText.parse(ConditionText.value(value), List.of())).contains(new Condition.Eq(new Literal.Text(value)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"417,, 500", "in , 5"})
+    void aMissingValueIsRefused(String text) {
+        assertThatThrownBy(() -> ConditionText.parse(text, List.of())).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "sensor-00417 | 00417", "in sensor-00417, sensor-5 | in 00417, 5", "from sensor-1 to sensor-9 | from 1 to 9",
+        "starts with sensor-004 | starts with sensor-004", "417 | 417", "sensor-x | sensor-x"
+    })
+    void aValueAsInKeysIsReadAsItsNumber(String text, String read) {
+        assertThat(ConditionText.withNumbers(text, new Format.Template("sensor-{}", OptionalInt.of(5)))).isEqualTo(read);
+        assertThat(ConditionText.withNumbers(text, new Format.Plain())).isEqualTo(text);
     }
 
     @Test
