@@ -41,7 +41,8 @@ class CandidateChangesTest {
                                 Stream.of(Optional.<String>empty()),
                                 run.design().rowKey().segments().stream().map(Segment::name).map(Optional::of))
                         .forEach(segment -> verdicts.add(new Verdict(
-                                kind, run.load().buckets().range(0, to), 0, to, 0, 1, 1.5, 1.4, 0, 0, segment, Optional.empty(), to == run.load().buckets().size(), FindingLevel.ERROR, "")));
+                                kind, run.load().buckets().range(0, to), 0, to, 0, 1, 1.5, 1.4, 0, 0, segment, Optional.empty(),
+                                to == run.load().buckets().size(), FindingLevel.ERROR, "")));
             }
         }
         return verdicts;

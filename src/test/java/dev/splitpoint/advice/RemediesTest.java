@@ -200,7 +200,8 @@ class RemediesTest {
         SimulationRun run = TestDesigns.run(design, 2_000, 1);
         int half = run.load().buckets().size() / 2;
         Verdict verdict = new Verdict(
-                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, 0, 0, Optional.of("id"), Optional.empty(), false, FindingLevel.ERROR, "");
+                kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, 0, 0, Optional.of("id"), Optional.empty(), false,
+                FindingLevel.ERROR, "");
         return new SimulationRun(
                 design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(verdict), run.summary());
     }

@@ -163,7 +163,8 @@ class VerdictTest {
     private static List<Verdict> changed(SimulationRun run, String explanation, double more) {
         return run.verdicts().stream()
                 .map(v -> new Verdict(v.kind(), v.range(), v.fromBucket(), v.toBucket(), v.fromCell(), v.toCell(),
-                        v.share() + more, v.peakDemand(), v.failed(), v.overloadSeconds(), v.segment(), v.query(), v.wholeCluster(), v.level(), explanation))
+                        v.share() + more, v.peakDemand(), v.failed(), v.overloadSeconds(), v.segment(), v.query(), v.wholeCluster(),
+                        v.level(), explanation))
                 .toList();
     }
 

@@ -36,7 +36,8 @@ class FindingsGuideTest {
     @Test
     void theTableOfVerdictsNamesTheRulesThatExplainThem() throws IOException {
         Map<String, String> rows = new TreeMap<>();
-        Matcher row = Pattern.compile("^\\| `([A-Z_]+)` \\| (.*) \\|$", Pattern.MULTILINE).matcher(Files.readString(Path.of("docs/findings.md")));
+        Matcher row = Pattern.compile("^\\| `([A-Z_]+)` \\| (.*) \\|$", Pattern.MULTILINE)
+                .matcher(Files.readString(Path.of("docs/findings.md")));
         while (row.find()) {
             rows.put(row.group(1), row.group(2));
         }
