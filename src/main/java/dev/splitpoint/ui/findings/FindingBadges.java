@@ -58,15 +58,16 @@ public final class FindingBadges {
     }
 
     /**
-     * Shows the card of another finding. After the last finding, it continues with the first.
+     * Shows another card. After the last card, it continues with the first.
      *
-     * @param by distance from the finding that was shown last: 1 for the next, -1 for the previous
+     * @param by distance from the card that was shown last: 1 for the next, -1 for the previous
      */
     public void step(int by) {
-        List<FindingMark> marks = all.get();
-        if (!marks.isEmpty()) {
-            int from = last.map(marks::indexOf).orElse(-1);
-            open(marks.get(Math.floorMod(from < 0 && by < 0 ? by : from + by, marks.size())));
+        List<String> cards = all.get().stream().map(FindingMark::card).distinct().toList();
+        if (!cards.isEmpty()) {
+            int from = last.map(mark -> cards.indexOf(mark.card())).orElse(-1);
+            String card = cards.get(Math.floorMod(from < 0 && by < 0 ? by : from + by, cards.size()));
+            all.get().stream().filter(mark -> mark.card().equals(card)).findFirst().ifPresent(this::open);
         }
     }
 }

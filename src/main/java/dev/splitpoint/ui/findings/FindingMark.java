@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.findings;
 
+import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;
 import java.util.Optional;
 
@@ -8,11 +10,18 @@ import java.util.Optional;
  * A finding or verdict as a badge shows it.
  *
  * @param level   severity
- * @param element      element of the design; empty for the workload and the cluster
+ * @param element element of the design; empty for the workload and the cluster
  * @param pointer JSON Pointer of the place in the document; may be empty
  * @param title   name of the problem
  * @param text    description of the problem, in a sentence
  * @param card    ID of the card
  */
 public record FindingMark(
-        FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {}
+        FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {
+    /** {@return the badge of a finding that opens a card} */
+    static FindingMark of(Finding finding, TableDesign design, String card) {
+        return new FindingMark(
+                finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
+                Messages.title(finding.rule().id()), finding.message(), card);
+    }
+}

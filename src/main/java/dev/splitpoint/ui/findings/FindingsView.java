@@ -12,7 +12,6 @@ import dev.splitpoint.ui.fx.CardFocusKeeper;
 import dev.splitpoint.ui.fx.FocusScroller;
 import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.syntax.Problem;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -165,10 +164,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
             rules.show(causes, verdictCards());
         }));
         separate.set(causes.others());
-        List<FindingMark> all = new ArrayList<>();
-        verdictCards().forEach(card -> all.add(card.mark(document.design())));
-        all.addAll(rules.marks());
-        marks.set(all);
+        marks.set(rules.marks());
     }
 
     private List<VerdictCard> verdictCards() {

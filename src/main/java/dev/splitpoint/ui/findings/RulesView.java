@@ -121,14 +121,13 @@ public final class RulesView extends VBox {
         return cards.getChildren().stream().filter(card -> id.equals(card.getId())).findFirst();
     }
 
-    /** {@return the findings for the badges} */
-    public List<FindingMark> marks() {
+    /** {@return the badges of the verdicts, and of the findings at other places than the verdict with the same cause} */
+    List<FindingMark> marks() {
         TableDesign design = document.design();
-        return causes.others().stream()
-                .filter(finding -> finding.ignored().isEmpty())
-                .map(finding -> new FindingMark(
-                        finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
-                        Messages.title(finding.rule().id()), finding.message(), LintCard.id(finding)))
+        Stream<FindingMark> shared = verdicts.stream().flatMap(verdict -> verdict.marks(causes, design));
+        return Stream.concat(shared, causes.others().stream()
+                        .filter(finding -> finding.ignored().isEmpty())
+                        .map(finding -> FindingMark.of(finding, design, LintCard.id(finding))))
                 .toList();
     }
 

@@ -107,6 +107,18 @@ public final class VerdictCard extends VBox {
         return mark(verdict, level, design);
     }
 
+    /** {@return the badges of this card: of the most severe verdict, and of the findings at other places} */
+    Stream<FindingMark> marks(SharedCauses causes, TableDesign design) {
+        FindingMark own = mark(design);
+        return Stream.concat(Stream.of(own), findings(causes)
+                .filter(finding -> !finding.place().pointer().equals(own.pointer()))
+                .map(finding -> FindingMark.of(finding, design, own.card())));
+    }
+
+    private Stream<Finding> findings(SharedCauses causes) {
+        return group.stream().flatMap(each -> causes.of(each).stream());
+    }
+
     /** Returns the badge of a verdict at the segment or query that causes it and on the heatmap. */
     public static FindingMark mark(Verdict verdict, FindingLevel level, TableDesign design) {
         Optional<Place> place = verdict.segment()
@@ -126,7 +138,7 @@ public final class VerdictCard extends VBox {
      * @param card returns the card of a finding without the given fixes
      */
     void show(SharedCauses causes, BiFunction<Finding, Set<Remedy>, LintCard> card) {
-        List<Finding> all = group.stream().flatMap(each -> causes.of(each).stream()).toList();
+        List<Finding> all = findings(causes).toList();
         level = all.stream().map(Finding::level).reduce(verdict.level(), (a, b) -> a.compareTo(b) >= 0 ? a : b);
         getChildren().set(0, head());
         List<LintCard> parts = all.stream().map(finding -> card.apply(finding, tried)).toList();

@@ -14,6 +14,8 @@ import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Settings;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -170,6 +172,24 @@ class RulesViewTest {
         TestWindow.await(robot, () -> window.yaml().stateProperty().get().text().contains("order_id"));
         int line = window.yaml().stateProperty().get().outline().find("/queries/1").orElseThrow().line();
         assertLeadsTo(robot, "finding-mark-line-" + line, "finding" + SCAN);
+    }
+
+    @Test
+    void aFindingInTheCardOfAVerdictHasABadgeAtItsOwnPlace(FxRobot robot) throws IOException {
+        Path file = Files.writeString(directory.resolve("regions.bigtable.yaml"), Files.readString(
+                        Path.of("src/test/resources/dev/splitpoint/advice/rule/key.low-cardinality-lead.bad.bigtable.yaml"))
+                .replace(", r2: 1, r3: 1", "").replace("constant: 2000 ", "constant: 15000 ").replace("nodes: 3", "nodes: 5"));
+        robot.interact(() -> {
+            window.file().open(file);
+            window.show(Pane.FINDINGS);
+        });
+        await(robot, "verdict-moving_hot_spot-at");
+        String region = "finding-mark-segment-region";
+        TestWindow.await(robot, () -> find(region).filter(Node::isVisible).isPresent()
+                && find("finding-key-low-cardinality-lead-rowKey-segments-region")
+                        .filter(card -> isWithin(card, "verdict-moving_hot_spot-at")).isPresent());
+        press(robot, region);
+        assertThat(lit(robot)).isEqualTo("verdict-moving_hot_spot-at");
     }
 
     private static boolean isWithin(Node node, String id) {
