@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param pointer JSON Pointer of the place in the document; may be empty
  * @param title   name of the problem
  * @param text    description of the problem, in a sentence
- * @param card    ID of the card
+ * @param card    identity of the card
  */
 public record FindingMark(
         FindingLevel level, Optional<Selection> element, String pointer, String title, String text, String card) {

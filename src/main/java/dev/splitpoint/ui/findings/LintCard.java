@@ -46,7 +46,7 @@ final class LintCard extends VBox {
         this.document = document;
         this.navigation = navigation;
         this.ownLevel = ownLevel();
-        setId(id(finding));
+        setId(id("finding"));
         more.getStyleClass().add("remedies");
         draw();
         close();
@@ -87,9 +87,9 @@ final class LintCard extends VBox {
         return Optional.ofNullable(document.design().levels().get(finding.rule().id()));
     }
 
-    /** {@return the ID of a finding's card} */
+    /** {@return the identity of a finding's card; the ID of its node can be ambiguous} */
     static String id(Finding finding) {
-        return id("finding", finding);
+        return finding.rule().id() + "-" + finding.place().at();
     }
 
     private Node buttons() {
@@ -201,11 +201,7 @@ final class LintCard extends VBox {
     }
 
     private String id(String prefix) {
-        return id(prefix, finding);
-    }
-
-    private static String id(String prefix, Finding finding) {
-        return prefix + "-" + (finding.rule().id() + "-" + finding.place().at()).replaceAll("[^A-Za-z0-9]+", "-");
+        return prefix + "-" + id(finding).replaceAll("[^A-Za-z0-9]+", "-");
     }
 
     private static Label text(String sentence, String style) {

@@ -51,7 +51,7 @@ public final class RulesView extends VBox {
     private final Set<String> unfolded = new HashSet<>();
     private SharedCauses causes = SharedCauses.of(List.of(), List.of());
     private List<VerdictCard> verdicts = List.of();
-    /** Cards of the findings by ID, here and in the cards of verdicts. */
+    /** Cards of the findings by identity, here and in the cards of verdicts. */
     private Map<String, LintCard> lintCards = Map.of();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -109,7 +109,7 @@ public final class RulesView extends VBox {
         model.detach();
     }
 
-    /** Returns the card with an ID; empty if none exists. If the severity of the finding is hidden, shows it first. */
+    /** Returns the card with an identity; empty if none exists. If the severity of the finding is hidden, shows it first. */
     public Optional<Node> card(String id) {
         causes.others().stream()
                 .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
@@ -118,7 +118,7 @@ public final class RulesView extends VBox {
                     Optional.ofNullable(filters.get(finding.level())).ifPresent(filter -> filter.setSelected(true));
                     unfold(finding.rule().id());
                 });
-        return cards.getChildren().stream().filter(card -> id.equals(card.getId())).findFirst();
+        return Optional.ofNullable(lintCards.get(id));
     }
 
     /** {@return the badges of the verdicts, and of the findings at other places than the verdict with the same cause} */
@@ -201,7 +201,7 @@ public final class RulesView extends VBox {
         LintCard previous = previousCards.remove(LintCard.id(finding));
         LintCard card = previous != null ? previous : new LintCard(finding, model, document, navigation);
         card.show(finding, verdict, tried);
-        lintCards.put(LintCard.id(finding), card);
+        lintCards.putIfAbsent(LintCard.id(finding), card);
         return card;
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.ui.TestWindow;
@@ -190,6 +191,24 @@ class RulesViewTest {
                         .filter(card -> isWithin(card, "verdict-moving_hot_spot-at")).isPresent());
         press(robot, region);
         assertThat(lit(robot)).isEqualTo("verdict-moving_hot_spot-at");
+    }
+
+    @Test
+    void namesWithoutLatinLettersHaveTheirOwnCards(FxRobot robot) {
+        robot.interact(() -> {
+            window.file().openSample("orders");
+            window.show(Pane.FINDINGS);
+            window.document().edit("test", design -> design.withQueries(List.of(Query.of("東京", Map.of()), Query.of("大阪", Map.of()))));
+        });
+        await(robot, "finding-query-full-scan-queries-");
+        List<String> messages = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            robot.interact(() -> window.actions().action("next-finding").fire());
+            Node card = robot.lookup(node -> node.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit"))).query();
+            messages.add(card.getId() + ((Label) card.lookup(".finding-text")).getText());
+        }
+        assertThat(messages).anyMatch(message -> message.matches("finding-query-full-scan-.*東京.*"))
+                .anyMatch(message -> message.matches("finding-query-full-scan-.*大阪.*"));
     }
 
     private static boolean isWithin(Node node, String id) {
