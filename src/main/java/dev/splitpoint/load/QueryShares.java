@@ -54,7 +54,7 @@ public record QueryShares(Map<String, Double> byName) {
         return new QueryShares(shares);
     }
 
-    /** {@return the query with more than half of the demand, and its share; empty if no query has more than half of the demand} */
+    /** {@return the query with more than half of the demand, and its share; otherwise empty} */
     public Optional<Map.Entry<String, Double>> dominant() {
         return byName.entrySet().stream()
                 .filter(query -> query.getValue() > 0.5)

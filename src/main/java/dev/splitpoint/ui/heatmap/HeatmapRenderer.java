@@ -97,7 +97,7 @@ final class HeatmapRenderer {
                 .orElse(map);
     }
 
-    /** {@return a heatmap with a scale for the values of all runs of a comparison; an absolute scale means shares of one node in all runs} */
+    /** {@return a heatmap with a scale for the values of all runs of a comparison; absolute scales show shares of one node anyway} */
     private static Heatmap withCommonScale(Heatmap map, RenderRequest request) {
         if (request.scaledRuns().isEmpty() || map.scale() instanceof ColorScale.Absolute) {
             return map;

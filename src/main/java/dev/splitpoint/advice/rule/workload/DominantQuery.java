@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param rows   number of rows that each query scans
  */
 record DominantQuery(Query read, double share, double rate, double ranges, long rows) {
-    /** {@return the query with more than half of the demand in a time cell; empty if no query has more than half of the demand} */
+    /** {@return the query with more than half of the demand in a time cell; otherwise empty} */
     static Optional<DominantQuery> at(Subject subject, SimulationRun run, int cell) {
         LoadGrid load = run.load();
         double seconds = load.time().seconds(cell);
