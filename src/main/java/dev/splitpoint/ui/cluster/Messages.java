@@ -91,6 +91,10 @@ final class Messages {
     private Messages() {}
 
     // Status bar
+    static String rateLimits(String most) {
+        return "The peak must be 1 to " + most + " operations per second.";
+    }
+
     static String events(long all) {
         return Quantities.count(all, "event");
     }

@@ -50,7 +50,7 @@ public final class WhatIfBar extends HBox {
                 nodes, this::nodes, count -> Quantities.whole(count), () -> document.design().simulation().nodePlan().maxNodes()));
         peak = spinner(new RateFactory(), COLUMNS_OF_RATE);
         peak.getValueFactory().setConverter(converter(
-                peak, text -> Math.clamp(Quantities.parseReal(text), 1, MAX_RATE), MetricUnit.COUNT::formatShort,
+                peak, WhatIfBar::rate, MetricUnit.COUNT::formatShort,
                 () -> document.design().workload().peak()));
         storage.getItems().setAll(Storage.values());
         getChildren().addAll(
@@ -70,6 +70,14 @@ public final class WhatIfBar extends HBox {
     private int nodes(String text) {
         int count = Quantities.parseSmall(Messages.NODE_COUNT, text);
         return document.design().simulation().withNodes(count).nodePlan().maxNodes();
+    }
+
+    private static double rate(String text) {
+        double rate = Quantities.parseReal(text);
+        if (rate >= 1 && rate <= MAX_RATE) {
+            return rate;
+        }
+        throw new IllegalArgumentException(Messages.rateLimits(MetricUnit.COUNT.formatShort(MAX_RATE)));
     }
 
     private void show(TableDesign design) {

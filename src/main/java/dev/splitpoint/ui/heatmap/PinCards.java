@@ -3,12 +3,16 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.ui.fx.CopiedText;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
+import javafx.scene.Cursor;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -16,14 +20,17 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** Cards of the pinned readings in a row, with buttons to copy and unpin each. */
+/** Cards of the pinned readings in a row, with buttons to copy and unpin each. They can be dragged to another place. */
 final class PinCards extends FlowPane {
     private static final double GAP = 8;
     private static final double WIDTH = 208;
 
     private final HeatmapModel model;
     private final HeatIds ids;
+    /** Offsets of cards that were dragged. */
+    private final Map<HeatmapPoint, Point2D> offsets = new HashMap<>();
     private Optional<Consumer<HeatmapPoint>> noteHandler = Optional.empty();
+    private Point2D grip = Point2D.ZERO;
 
     PinCards(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -50,6 +57,7 @@ final class PinCards extends FlowPane {
 
     private void fill() {
         getChildren().clear();
+        offsets.keySet().retainAll(model.pins());
         for (int i = 0; i < model.pins().size(); i++) {
             getChildren().add(card(i + 1, model.pins().get(i)));
         }
@@ -81,7 +89,28 @@ final class PinCards extends FlowPane {
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");
         card.setId(ids.of("pin-" + number));
+        makeMovable(card, reading);
         return card;
+    }
+
+    private void makeMovable(VBox card, HeatmapPoint reading) {
+        move(card, offsets.getOrDefault(reading, Point2D.ZERO));
+        card.setCursor(Cursor.MOVE);
+        card.setOnMousePressed(pressed -> {
+            grip = new Point2D(pressed.getSceneX() - card.getTranslateX(), pressed.getSceneY() - card.getTranslateY());
+            pressed.consume();
+        });
+        card.setOnMouseDragged(drag -> {
+            Point2D offset = new Point2D(drag.getSceneX(), drag.getSceneY()).subtract(grip);
+            offsets.put(reading, offset);
+            move(card, offset);
+            drag.consume();
+        });
+    }
+
+    private static void move(VBox card, Point2D offset) {
+        card.setTranslateX(offset.getX());
+        card.setTranslateY(offset.getY());
     }
 
     private Button button(String text, String help, String id, Runnable action) {

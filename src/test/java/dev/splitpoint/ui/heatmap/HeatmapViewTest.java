@@ -228,6 +228,12 @@ class HeatmapViewTest {
         String hex = WaitForAsyncUtils.waitForAsyncFx(
                 2000, () -> Clipboard.getSystemClipboard().getString());
         assertThat(hex).isEqualTo(model.pins().getFirst().keysHex());
+        Node card = robot.lookup("#heatmap-pin-1").query();
+        robot.moveTo(card).press(MouseButton.PRIMARY).moveBy(40, -30).release(MouseButton.PRIMARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(card.getTranslateX()).isCloseTo(40, within(1.0));
+        assertThat(card.getTranslateY()).isCloseTo(-30, within(1.0));
+        assertThat(model.pins()).hasSize(1);
         robot.interact(() -> area(robot).requestFocus());
         robot.push(KeyCode.ESCAPE);
         assertThat(model.pins()).isEmpty();

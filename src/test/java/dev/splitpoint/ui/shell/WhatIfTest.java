@@ -6,6 +6,7 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
@@ -61,12 +62,16 @@ class WhatIfTest extends FilesInWindow {
     }
 
     @Test
-    void aNumberOfNodesBeyondTheLimitIsRejectedWithTheLimit(FxRobot robot) {
-        Spinner<?> nodes = (Spinner<?>) Sight.get("what-if-nodes");
-        robot.interact(() -> {
-            nodes.getEditor().setText("0");
-            nodes.getEditor().fireEvent(new javafx.event.ActionEvent());
-        });
+    void aNumberBeyondTheLimitIsRejectedWithTheLimit(FxRobot robot) {
+        double peak = window.document().design().workload().peak();
+        for (String id : List.of("what-if-peak", "what-if-nodes")) {
+            Spinner<?> spinner = (Spinner<?>) Sight.get(id);
+            robot.interact(() -> {
+                spinner.getEditor().setText("0");
+                spinner.getEditor().fireEvent(new javafx.event.ActionEvent());
+            });
+        }
+        assertThat(window.document().design().workload().peak()).isEqualTo(peak);
         assertThat(simulation().nodes()).isEqualTo(3);
         assertThat(javafx.stage.Window.getWindows()).filteredOn(Tooltip.class::isInstance)
                 .extracting(note -> ((Tooltip) note).getText())
