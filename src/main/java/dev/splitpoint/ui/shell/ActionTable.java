@@ -283,10 +283,7 @@ public final class ActionTable implements Actions {
         return SegmentTemplate.ALL.stream()
                 .map(template -> Action.of("new-" + template.label(), template.label(),
                         Messages.addSegment(template.label()),
-                        () -> {
-                            active.models().rowKey().add(template);
-                            window.rename();
-                        })
+                        () -> active.models().rowKey().add(template))
                         .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
     }

@@ -94,13 +94,6 @@ class DrawKeyTest {
     }
 
     @Test
-    void aNewSegmentOfTheMenuIsNamedAtOnce(FxRobot robot) {
-        robot.interact(() -> window.actions().action("new-text").fire());
-        write(robot, "city");
-        assertThat(names()).containsExactly("city");
-    }
-
-    @Test
     void aNewSegmentIsNamedAtOnceAndAReadOnOneSegmentPinsThoseBeforeItToo(FxRobot robot) {
         press(robot, "#add-text");
         write(robot, "city");
