@@ -10,20 +10,23 @@ public abstract class Rule {
     private final FindingLevel level;
     private final Source source;
     private final String why;
+    private final Set<Verdict.Kind> explainedKinds;
 
     /**
      * Creates a rule.
      *
-     * @param id     permanent ID, such as {@code key.leading-timestamp}
-     * @param level  default severity of the findings
-     * @param source page of Google's documentation on which the rule is based
-     * @param why    consequence of a violation, one sentence
+     * @param id             permanent ID, such as {@code key.leading-timestamp}
+     * @param level          default severity of the findings
+     * @param source         page of Google's documentation on which the rule is based
+     * @param why            consequence of a violation, one sentence
+     * @param explainedKinds kinds of verdicts that can have the same cause as a finding; see {@link SharedCauses}
      */
-    protected Rule(String id, FindingLevel level, Source source, String why) {
+    protected Rule(String id, FindingLevel level, Source source, String why, Verdict.Kind... explainedKinds) {
         this.id = id;
         this.level = level;
         this.source = source;
         this.why = why;
+        this.explainedKinds = Set.of(explainedKinds);
     }
 
     /** Reports all violations of this rule. */
@@ -39,9 +42,9 @@ public abstract class Rule {
         return false;
     }
 
-    /** {@return the kinds of verdicts that can have the same cause as a finding of this rule; see {@link SharedCauses}} */
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of();
+    /** {@return the kinds of verdicts that can have the same cause as a finding of this rule} */
+    public final Set<Verdict.Kind> explainedKinds() {
+        return explainedKinds;
     }
 
     /** {@return the ID, which documents, baselines and the guide use} */

@@ -11,7 +11,6 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
-import java.util.Set;
 
 /** One row is updated more than once per second. */
 public final class FrequentUpdate extends Rule {
@@ -20,12 +19,8 @@ public final class FrequentUpdate extends Rule {
 
     public FrequentUpdate() {
         super("key.frequent-update", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not deleted yet.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.HOT_ROW);
+                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not deleted yet.",
+                Verdict.Kind.HOT_ROW);
     }
 
     @Override

@@ -16,7 +16,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A more granular segment precedes a more common one, and a query sets only the common one.
@@ -26,12 +25,8 @@ import java.util.Set;
 public final class GranularSegmentFirst extends Rule {
     public GranularSegmentFirst() {
         super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+                "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.",
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override

@@ -19,19 +19,14 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** One value of the leading segments causes most of the load of a hot tablet, or a simulation has a hot row. */
 public final class HotLeadValue extends Rule {
     public HotLeadValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
-                "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
+                "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.",
+                Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
     }
 
     @Override

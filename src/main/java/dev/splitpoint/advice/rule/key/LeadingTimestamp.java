@@ -19,18 +19,13 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** The first varying segment increases with time. Example: {@code time#sensor}. */
 public final class LeadingTimestamp extends Rule {
     public LeadingTimestamp() {
         super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.",
+                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
     @Override

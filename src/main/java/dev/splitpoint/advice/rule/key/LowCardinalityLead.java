@@ -19,7 +19,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -30,12 +29,8 @@ import java.util.stream.Stream;
 public final class LowCardinalityLead extends Rule {
     public LowCardinalityLead() {
         super("key.low-cardinality-lead", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay idle.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay idle.",
+                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

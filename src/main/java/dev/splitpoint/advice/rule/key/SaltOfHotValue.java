@@ -21,18 +21,13 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /** The salt depends only on the hot value, so that all rows of the value are in one bucket. */
 public final class SaltOfHotValue extends Rule {
     public SaltOfHotValue() {
         super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
-                "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
+                "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.",
+                Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
     }
 
     @Override

@@ -13,18 +13,13 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
-import java.util.Set;
 
 /** A salt has fewer buckets than the cluster has nodes. Example: 4 buckets on 10 nodes. */
 public final class SaltTooSmall extends Rule {
     public SaltTooSmall() {
         super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,
-                "A salt spreads the load over its buckets; with fewer buckets than nodes, some nodes stay idle.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                "A salt spreads the load over its buckets; with fewer buckets than nodes, some nodes stay idle.",
+                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

@@ -17,18 +17,13 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** The first varying segment is a sequence or a growing number. Example: {@code order#item} with consecutive order numbers. */
 public final class SequentialLead extends Rule {
     public SequentialLead() {
         super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "New rows always go to the end of the table, so the last tablet gets nearly the whole load.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+                "New rows always go to the end of the table, so the last tablet gets nearly the whole load.",
+                Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
     @Override

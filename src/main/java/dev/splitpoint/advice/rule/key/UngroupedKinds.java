@@ -14,18 +14,13 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /** A query for one entity reads rows that are not adjacent. */
 public final class UngroupedKinds extends Rule {
     public UngroupedKinds() {
         super("key.not-grouped", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Rows that are read together are fast to read only if they are adjacent.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+                "Rows that are read together are fast to read only if they are adjacent.",
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override

@@ -22,18 +22,13 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** A query becomes a full table scan. */
 public final class FullScan extends Rule {
     public FullScan() {
         super("query.full-scan", FindingLevel.ERROR, Source.READS,
-                "A full table scan takes longer with every row written and takes capacity from all other queries.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                "A full table scan takes longer with every row written and takes capacity from all other queries.",
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

@@ -13,18 +13,13 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Optional;
-import java.util.Set;
 
 /** A scan of unbounded size has no limit. */
 public final class MissingLimit extends Rule {
     public MissingLimit() {
         super("query.no-limit", FindingLevel.NOTE, Source.READS,
-                "A scan without a limit reads more rows as the table grows.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                "A scan without a limit reads more rows as the table grows.",
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

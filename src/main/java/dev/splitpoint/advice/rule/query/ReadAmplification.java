@@ -15,7 +15,6 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /** A query scans many more rows than it returns. */
 public final class ReadAmplification extends Rule {
@@ -24,12 +23,8 @@ public final class ReadAmplification extends Rule {
 
     public ReadAmplification() {
         super("query.read-amplification", FindingLevel.WARNING, Source.READS,
-                "Rows that a filter drops cost as much as rows that it returns.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+                "Rows that a filter drops cost as much as rows that it returns.",
+                Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
     @Override

@@ -14,18 +14,13 @@ import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /** A row is large. */
 public final class RowSize extends Rule {
     public RowSize() {
         super("row.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MB.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.LARGE_ROW);
+                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MB.",
+                Verdict.Kind.LARGE_ROW);
     }
 
     @Override

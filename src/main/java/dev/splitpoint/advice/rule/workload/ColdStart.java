@@ -18,7 +18,6 @@ import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /** The load of a new table without split points exceeds the capacity of one tablet. */
 public final class ColdStart extends Rule {
@@ -27,12 +26,8 @@ public final class ColdStart extends Rule {
 
     public ColdStart() {
         super("workload.cold-start", FindingLevel.WARNING, Source.MANAGING_TABLES,
-                "A new table is one tablet on one node until it splits, and Bigtable splits only after it has observed the load.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.COLD_START);
+                "A new table is one tablet on one node until it splits, and Bigtable splits only after it has observed the load.",
+                Verdict.Kind.COLD_START);
     }
 
     @Override

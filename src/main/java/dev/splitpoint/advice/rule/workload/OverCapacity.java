@@ -12,7 +12,6 @@ import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Set;
 
 /** The load exceeds the capacity of the nodes. */
 public final class OverCapacity extends Rule {
@@ -22,12 +21,8 @@ public final class OverCapacity extends Rule {
 
     public OverCapacity() {
         super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
-                "Operations that nodes cannot serve wait, and then fail.");
-    }
-
-    @Override
-    public Set<Verdict.Kind> explainedKinds() {
-        return Set.of(Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+                "Operations that nodes cannot serve wait, and then fail.",
+                Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT);
     }
 
     @Override
