@@ -6,13 +6,13 @@ package dev.splitpoint.load;
  * <p>Example: a phase of writes has one array of doubles in {@link LoadGrid} and needs one array of ints during sampling. For
  * 1,440 cells and 1,024 buckets, the result takes 11.8 MB and sampling takes an additional 5.9 MB.
  *
- * @param arrays   number of double arrays of cells × buckets in {@link LoadGrid}
- * @param byBucket number of double arrays with one entry for each bucket: the load of each query
- * @param counts   number of int arrays of cells × buckets that exist at the same time during sampling
- * @param phases   number of phases, each with separate heavy keys
- * @param keyBytes length of the longest key in bytes
+ * @param arrays       number of double arrays of cells × buckets in {@link LoadGrid}
+ * @param bucketArrays number of double arrays with one entry for each bucket: the load of each query
+ * @param counts       number of int arrays of cells × buckets that exist at the same time during sampling
+ * @param phases       number of phases, each with separate heavy keys
+ * @param keyBytes     length of the longest key in bytes
  */
-public record LoadFootprint(int arrays, int byBucket, int counts, int phases, int keyBytes) {
+public record LoadFootprint(int arrays, int bucketArrays, int counts, int phases, int keyBytes) {
     /** Overhead of a key object with its array, in bytes. */
     private static final int KEY_OBJECT = 40;
 
@@ -33,7 +33,7 @@ public record LoadFootprint(int arrays, int byBucket, int counts, int phases, in
         long heavy = phases * Math.min(HeavyKeyFinder.MAX_KEYS * buckets, HeavyKeyFinder.MAX_FOUND);
         return cells * buckets * arrays * Double.BYTES
                 + cells * CELL_ARRAYS * Double.BYTES
-                + buckets * (KEY_OBJECT + Math.min(keyBytes, LONG_KEY) + (1L + byBucket) * Double.BYTES)
+                + buckets * (KEY_OBJECT + Math.min(keyBytes, LONG_KEY) + (1L + bucketArrays) * Double.BYTES)
                 + heavy * (HEAVY_OBJECT + KEY_OBJECT + Math.min(keyBytes, LONG_KEY));
     }
 

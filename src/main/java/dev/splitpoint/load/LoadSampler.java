@@ -150,21 +150,21 @@ public final class LoadSampler {
         boolean severalRanges = false;
         boolean scans = false;
         boolean updates = IntStream.range(0, timeline.grid().cells()).anyMatch(cell -> timeline.newShare(cell) < 1);
-        int byBucket = 1;
+        int bucketArrays = 1;
         int keyBytes = rowKeys.maxLength();
         for (OperationClass of : classes) {
             updates |= of.kind() == Kind.UPDATE;
             reads |= of.kind() == Kind.READ;
             severalRanges |= of.plan().filter(plan -> plan.fanOut() > 1).isPresent();
             scans |= of.isScan();
-            byBucket += (of.kind() == Kind.READ ? 1 : 0) + (of.isScan() ? 1 : 0);
+            bucketArrays += (of.kind() == Kind.READ ? 1 : 0) + (of.isScan() ? 1 : 0);
             keyBytes = Math.max(keyBytes, of.stream().maxLength());
         }
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
         boolean even = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().count() <= 1;
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
         int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
-        return new LoadFootprint(arrays, byBucket, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
+        return new LoadFootprint(arrays, bucketArrays, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
     }
 
     /** {@return the load in given buckets, for keys of a mean length in bytes} */

@@ -10,7 +10,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -66,13 +65,8 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
         HeatGrid demandBefore = new HeatData(before.run()).absolute(Metric.CPU);
         HeatGrid demandAfter = new HeatData(after.run()).absolute(Metric.CPU);
         Integer[] order = IntStream.range(0, ENTITIES).boxed().toArray(Integer[]::new);
-        List<List<KeyBytes>> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
-        Comparator<Integer> bySegments = Comparator.comparing(index -> entities.get(index).getFirst());
-        for (int i = 1; i < segments.size(); i++) {
-            int segment = i;
-            bySegments = bySegments.thenComparing(index -> entities.get(index).get(segment));
-        }
-        Arrays.sort(order, bySegments);
+        List<KeyBytes[]> entities = IntStream.range(0, ENTITIES).mapToObj(index -> b.entity(index, segments)).toList();
+        Arrays.sort(order, (one, other) -> Arrays.compare(entities.get(one), entities.get(other)));
         double[][] demandA = new double[ENTITIES][TIMES];
         double[][] demandB = new double[ENTITIES][TIMES];
         for (int i = 0; i < TIMES; i++) {
@@ -87,8 +81,8 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
                 segments, Stream.of(order).map(index -> text(entities.get(index))).toList(), time, demandA, demandB));
     }
 
-    private static String text(List<KeyBytes> entity) {
-        return entity.stream().map(KeyBytes::toReadable).collect(Collectors.joining(" "));
+    private static String text(KeyBytes[] entity) {
+        return Stream.of(entity).map(KeyBytes::toReadable).collect(Collectors.joining(" "));
     }
 
     /** {@return the demand at the key that an entity writes at a time, as a share of one node} */

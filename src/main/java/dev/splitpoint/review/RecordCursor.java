@@ -24,7 +24,7 @@ final class RecordCursor {
     }
 
     /** {@return the bytes of the values of an entity, in the order of segments} */
-    List<KeyBytes> entity(int index, List<String> segments) {
+    KeyBytes[] entity(int index, List<String> segments) {
         KeyStream stream = runnable.keys(phases.getFirst());
         KeyCursor cursor = cursors.getFirst();
         cursor.renderNew(index, 0, review.design().simulation().rows());
@@ -36,7 +36,7 @@ final class RecordCursor {
                 }
             }
         }
-        return values;
+        return values.toArray(KeyBytes[]::new);
     }
 
     /**

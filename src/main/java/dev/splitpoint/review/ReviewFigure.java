@@ -9,6 +9,7 @@ import dev.splitpoint.tablet.RunSummary;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
@@ -18,7 +19,7 @@ import java.util.function.ToDoubleFunction;
  * @param id        name in JSON
  * @param label     name for users, with the statistic
  * @param value     computes the figure
- * @param text      formats the figure with its unit, which is the same for the figure next to it
+ * @param text      formats the figure next to another value, both in one unit
  * @param tolerance smallest difference that counts, as a share of the larger value: simulated figures have a sampling error
  * @param isCost    whether less is better; otherwise the figure is neither good nor bad
  */
@@ -26,7 +27,7 @@ public record ReviewFigure(
         String id,
         String label,
         ToDoubleFunction<DesignReview> value,
-        PairFormat text,
+        BiFunction<Double, Double, String> text,
         double tolerance,
         boolean isCost) {
     /** Sampling error of a simulated figure, as a share. */
@@ -44,27 +45,24 @@ public record ReviewFigure(
                     review -> review.run().summary().failed() / Math.max(1, review.run().summary().operations()),
                     ShareText::inUnit, SAMPLED, true),
             new ReviewFigure("overloadSeconds", "Time above the CPU target",
-                    summary(RunSummary::overloadSeconds), TimeText::of, SAMPLED, true),
+                    summary(RunSummary::overloadSeconds), independent(TimeText::of), SAMPLED, true),
             new ReviewFigure("hottestToMeanNode", "Hottest node / mean node",
-                    summary(RunSummary::maxToMean), ratio -> String.format(Locale.ROOT, "%.2f", ratio), SAMPLED, true),
+                    summary(RunSummary::maxToMean), independent(ratio -> String.format(Locale.ROOT, "%.2f", ratio)), SAMPLED, true),
             new ReviewFigure("nodesNeeded", "Nodes needed for even load",
-                    ReviewFigure::nodesNeeded, ReviewFigure::whole, 0, true),
+                    ReviewFigure::nodesNeeded, independent(ReviewFigure::whole), 0, true),
             new ReviewFigure("storedBytes", "Storage at the end",
-                    review -> review.sizes().bytes(), MetricUnit.BYTES::format, 0.001, true),
-            new ReviewFigure("rowBytes", "Row, mean", review -> review.sizes().rowBytes(), MetricUnit.BYTES::format, 0.001, true),
-            new ReviewFigure("keyBytes", "Row key, mean", DesignReview::keyBytes, MetricUnit.BYTES::format, 0.001, true),
-            new ReviewFigure("tablets", "Tablets at the end", summary(RunSummary::tablets), ReviewFigure::whole, SAMPLED, false),
-            new ReviewFigure("splits", "Splits", summary(RunSummary::splits), ReviewFigure::whole, SAMPLED, false),
-            new ReviewFigure("moves", "Moves", summary(RunSummary::moves), ReviewFigure::whole, SAMPLED, true));
+                    review -> review.sizes().bytes(), independent(MetricUnit.BYTES::format), 0.001, true),
+            new ReviewFigure("rowBytes", "Row, mean",
+                    review -> review.sizes().rowBytes(), independent(MetricUnit.BYTES::format), 0.001, true),
+            new ReviewFigure("keyBytes", "Row key, mean", DesignReview::keyBytes, independent(MetricUnit.BYTES::format), 0.001, true),
+            new ReviewFigure("tablets", "Tablets at the end",
+                    summary(RunSummary::tablets), independent(ReviewFigure::whole), SAMPLED, false),
+            new ReviewFigure("splits", "Splits", summary(RunSummary::splits), independent(ReviewFigure::whole), SAMPLED, false),
+            new ReviewFigure("moves", "Moves", summary(RunSummary::moves), independent(ReviewFigure::whole), SAMPLED, true));
 
-    private ReviewFigure(
-            String id,
-            String label,
-            ToDoubleFunction<DesignReview> value,
-            DoubleFunction<String> text,
-            double tolerance,
-            boolean isCost) {
-        this(id, label, value, (one, other) -> text.apply(one), tolerance, isCost);
+    /** {@return a format that does not depend on the other value} */
+    private static BiFunction<Double, Double, String> independent(DoubleFunction<String> text) {
+        return (value, other) -> text.apply(value);
     }
 
     /** {@return the figure of a design} */
@@ -79,7 +77,7 @@ public record ReviewFigure(
 
     /** {@return the figure of a design next to the figure of another design, in one unit} */
     public String textOf(DesignReview review, DesignReview other) {
-        return text.of(of(review), of(other));
+        return text.apply(of(review), of(other));
     }
 
     /** {@return the change from one design to another} */
@@ -112,12 +110,5 @@ public record ReviewFigure(
         Arrays.setAll(seconds, review.run().load().time()::seconds);
         return Math.ceil(Percentile.of(demand, seconds, PERCENTILE)
                 / review.design().simulation().model().node().cpuTarget());
-    }
-
-    /** Text of a figure. */
-    @FunctionalInterface
-    public interface PairFormat {
-        /** {@return the text of a value next to another value, in one unit} */
-        String of(double value, double other);
     }
 }

@@ -106,7 +106,7 @@ class DesignComparisonTest {
     @Test
     void thePictureHasAxesAndTheValueOfEachPoint() {
         EntityDifference difference = EntityDifference.of(hot, salted).orElseThrow();
-        DifferencePicture picture = new DifferencePicture(difference, true);
+        DifferenceImage picture = new DifferenceImage(difference, true);
         assertThat(difference.entities()).hasSize(160).isSorted().doesNotContain("");
         assertThat(difference.time().end()).isEqualTo(hot.run().load().time().end());
         Box heat = picture.heat(900, 500, 1);

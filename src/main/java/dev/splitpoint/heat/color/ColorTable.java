@@ -26,7 +26,7 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
             double place = StrictMath.pow(i / (colors.length - 1.0), gamma);
             colors[i] = map.color((int) Math.round(place * (colors.length - 1)));
         }
-        // Dark enough in the light theme that the brightest colors of a map stand out against it.
+        // In the light theme, the hatching is darker than the brightest colors of a map, so that both are visible next to each other.
         return dark
                 ? new ColorTable(colors, 0xFF22272E, 0xFF3D444D, 0xFFFFFFFF)
                 : new ColorTable(colors, 0xFF6E7781, 0xFF8C959F, 0xFFFFFFFF);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keys of a design as text for people: with times instead of numbers, other bytes as {@link KeyBytes#toReadable}, and at most
+ * Text of keys for users: times instead of numbers, other bytes as {@link KeyBytes#toReadable}, and at most
  * {@value #LONGEST} characters.
  *
  * <p>Example: if the first segment is a time in milliseconds, the key {@code 1767308400000#sensor-417} is
@@ -18,40 +18,25 @@ import java.util.Optional;
 public final class KeyText {
     private static final int LONGEST = 100;
 
-    private final List<Optional<KeyTime>> times;
-    private final Optional<KeyBytes> delimiter;
-    private final int[] ends;
+    private KeyText() {}
 
-    private KeyText(List<Optional<KeyTime>> times, Optional<KeyBytes> delimiter, int[] ends) {
-        this.times = times;
-        this.delimiter = delimiter;
-        this.ends = ends;
-    }
-
-    /** {@return the texts of the keys of a design} */
-    public static KeyText of(TableDesign design) {
+    /** {@return the text of a key of a design, or of the start of a key} */
+    public static String of(TableDesign design, KeyBytes key) {
         Optional<KeyBytes> delimiter = KeyHierarchy.delimiter(design.rowKey().encoding());
         List<Optional<KeyTime>> times = design.rowKey().segments().stream().map(KeyTime::of).toList();
         boolean hasWidths = delimiter.isEmpty() && times.stream().anyMatch(Optional::isPresent);
-        return new KeyText(times, delimiter, hasWidths ? SegmentEnds.of(design) : new int[0]);
-    }
-
-    /** {@return the text of a key or of the start of a key} */
-    public String of(KeyBytes key) {
+        int[] ends = hasWidths ? SegmentEnds.of(design) : new int[0];
         StringBuilder text = new StringBuilder();
         int from = 0;
         for (int segment = 0; segment < times.size() && from < key.length(); segment++) {
-            int end = end(key, segment, from);
+            int start = from;
+            int limit = delimiter.map(mark -> KeyHierarchy.indexOf(key, mark, start)).orElse(segment < ends.length ? ends[segment] : -1);
+            int end = limit < 0 ? key.length() : Math.min(limit, key.length());
             text.append(value(slice(key, from, end), times.get(segment)));
             from = Math.min(key.length(), end + delimiter.map(KeyBytes::length).orElse(0));
             text.append(slice(key, end, from).toReadable());
         }
         return ShortText.name(text + slice(key, from, key.length()).toReadable(), LONGEST);
-    }
-
-    private int end(KeyBytes key, int segment, int from) {
-        int end = delimiter.map(mark -> KeyHierarchy.indexOf(key, mark, from)).orElse(segment < ends.length ? ends[segment] : -1);
-        return end < 0 ? key.length() : Math.min(end, key.length());
     }
 
     private static String value(KeyBytes value, Optional<KeyTime> format) {

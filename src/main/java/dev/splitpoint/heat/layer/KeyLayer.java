@@ -94,21 +94,22 @@ final class KeyLayer implements HeatLayer {
         double free = column.y();
         double room = column.width() - 10;
         // Labels that do not fit begin with their first difference, because shortened at the end they would look the same.
-        int common = common(labels.stream().map(label -> scene.map().labels().of(label.block).briefest()).distinct().toList());
+        int commonLength = commonLength(labels.stream().map(label -> scene.map().labels().of(label.block).briefest()).distinct().toList());
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
             KeyLabels.Label value = scene.map().labels().of(label.block);
             String text = Stream.of(value.full(), value.brief(), value.briefest())
                     .filter(one -> pen.width(one, Type.KEY) <= room)
                     .findFirst()
-                    .orElseGet(() -> pen.fit(common > 1 ? "…" + value.briefest().substring(common) : value.briefest(), Type.KEY, room));
+                    .orElseGet(() -> pen.fit(
+                            commonLength > 1 ? "…" + value.briefest().substring(commonLength) : value.briefest(), Type.KEY, room));
             pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, color);
             free = top + line;
         }
     }
 
     /** {@return the number of characters with which all texts begin, less than the length of each text} */
-    private static int common(List<String> texts) {
+    private static int commonLength(List<String> texts) {
         String first = texts.size() < 2 ? "" : texts.getFirst();
         return (int) IntStream.range(0, first.length())
                 .takeWhile(i -> texts.stream().allMatch(text -> text.length() > i + 1 && text.charAt(i) == first.charAt(i)))

@@ -8,7 +8,7 @@ import dev.splitpoint.review.Change;
 import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
-import dev.splitpoint.review.DifferencePicture;
+import dev.splitpoint.review.DifferenceImage;
 import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
@@ -55,8 +55,8 @@ final class ComparisonSections {
                 bothHeatmaps(comparison, false),
                 bothHeatmaps(comparison, true)));
         EntityDifference.of(comparison.before(), comparison.after()).ifPresent(difference -> blocks.add(new Block.Picture(
-                "difference", difference.caption(), new DifferencePicture(difference, false).png(),
-                new DifferencePicture(difference, true).png())));
+                "difference", difference.caption(), new DifferenceImage(difference, false).png(),
+                new DifferenceImage(difference, true).png())));
         if (!comparison.queries().isEmpty()) {
             blocks.add(new Block.Heading(2, "Queries before and after"));
             blocks.add(queries());

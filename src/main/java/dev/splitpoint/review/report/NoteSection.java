@@ -19,7 +19,7 @@ record NoteSection(TableDesign design) {
         for (Note note : design.notes()) {
             rows.add(List.of(
                     Inline.plain(Integer.toString(rows.size() + 1)),
-                    Inline.plain(NoteText.target(note.target(), key -> KeyText.of(design).of(key))),
+                    Inline.plain(NoteText.target(note.target(), key -> KeyText.of(design, key))),
                     Inline.plain(note.text())));
         }
         return List.of(

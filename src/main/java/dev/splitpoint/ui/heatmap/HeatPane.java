@@ -145,7 +145,7 @@ public final class HeatPane extends BorderPane {
             TimeGrid time = run.load().time();
             int from = Math.clamp((long) (range.from().toNanos() / 1e9 / time.cellSeconds()), 0, time.cells() - 1);
             int to = Math.clamp((long) Math.ceil(range.to().toNanos() / 1e9 / time.cellSeconds()), from + 1, time.cells());
-            heatmap.highlightAndZoom(NoteText.target(range, KeyText.of(run.design())::of), range.keys(), from, to);
+            heatmap.highlightAndZoom(NoteText.target(range, key -> KeyText.of(run.design(), key)), range.keys(), from, to);
         });
     }
 

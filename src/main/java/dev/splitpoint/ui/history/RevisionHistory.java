@@ -66,7 +66,7 @@ public final class RevisionHistory {
     private long lastId;
 
     /** Id of the revision of the newest baseline simulation; 0 after it was cancelled or failed. */
-    private volatile long simulated;
+    private volatile long simulatedId;
 
     /** A revision with its run. */
     private record Entry(Revision revision, DesignReview review) {}
@@ -174,9 +174,9 @@ public final class RevisionHistory {
 
     /** Simulates a revision to be the baseline, unless this is done already. */
     private void simulate(Revision revision) {
-        if (simulated != revision.id()) {
+        if (simulatedId != revision.id()) {
             cancelBaseline();
-            simulated = revision.id();
+            simulatedId = revision.id();
             SampleFiles files = live.files();
             baselineJob.submit(new Request(session, revision.name(), revision.time(), () -> simulate(revision, files), files));
         }
@@ -184,14 +184,14 @@ public final class RevisionHistory {
 
     private void cancelBaseline() {
         baselineJob.cancel();
-        simulated = 0;
+        simulatedId = 0;
     }
 
     private SimulationRun simulate(Revision revision, SampleFiles files) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(revision.design().simulation().nodes()), threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
-        return runner.run(RunnableDesign.of(revision.design(), files), options, () -> simulated != revision.id());
+        return runner.run(RunnableDesign.of(revision.design(), files), options, () -> simulatedId != revision.id());
     }
 
     private static Reviewed review(Request request) {
@@ -300,7 +300,7 @@ public final class RevisionHistory {
 
     /** Also unpins the revision, so that not every edit repeats the failure. */
     private void baselineFailed(RuntimeException failure) {
-        simulated = 0;
+        simulatedId = 0;
         pinned = OptionalLong.empty();
         refresh();
         failed(failure);

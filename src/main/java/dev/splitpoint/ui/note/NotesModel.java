@@ -46,7 +46,7 @@ public final class NotesModel {
 
     /** {@return the text of the subject of a note} */
     String subject(Target target) {
-        return NoteText.target(target, key -> KeyText.of(document.design()).of(key));
+        return NoteText.target(target, key -> KeyText.of(document.design(), key));
     }
 
     /** {@return the note in the editor; empty if the editor is closed} */

@@ -109,6 +109,6 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
     }
 
     private String key(KeyBytes key, String empty) {
-        return key.isEmpty() ? empty : KeyText.of(content.design()).of(key);
+        return key.isEmpty() ? empty : KeyText.of(content.design(), key);
     }
 }

@@ -26,17 +26,17 @@ class KeyTextTest {
         "00000417$ | 00000417$"
     })
     void aTimeIsReadableAndOtherBytesRemain(String key, String text) {
-        assertThat(KeyText.of(design).of(KeyBytes.utf8(key))).isEqualTo(text);
+        assertThat(KeyText.of(design, KeyBytes.utf8(key))).isEqualTo(text);
     }
 
     @Test
     void aKeyWithoutDelimitersIsDividedByTheWidthsOfItsSegments() {
         TableDesign concatenated = design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Concatenated()));
-        assertThat(KeyText.of(concatenated).of(KeyBytes.utf8("000004171767308400000"))).isEqualTo("000004172026-01-01 23:00");
+        assertThat(KeyText.of(concatenated, KeyBytes.utf8("000004171767308400000"))).isEqualTo("000004172026-01-01 23:00");
     }
 
     @Test
     void aLongKeyIsShortened() {
-        assertThat(KeyText.of(design).of(KeyBytes.utf8("x".repeat(4096)))).hasSizeLessThanOrEqualTo(100);
+        assertThat(KeyText.of(design, KeyBytes.utf8("x".repeat(4096)))).hasSizeLessThanOrEqualTo(100);
     }
 }

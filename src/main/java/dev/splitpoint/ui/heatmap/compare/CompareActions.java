@@ -124,7 +124,7 @@ public record CompareActions(
         List<String> plain = documents.stream().map(document -> document.design().metadata().name()).toList();
         List<String> names = new ArrayList<>();
         for (DocumentModel document : documents) {
-            String name = document.design().metadata().name();
+            String name = plain.get(names.size());
             int number = names.size() + 1;
             names.add(Collections.frequency(plain, name) == 1
                     ? name

@@ -6,7 +6,7 @@ import dev.splitpoint.review.Change;
 import dev.splitpoint.review.ComparisonText;
 import dev.splitpoint.review.DesignComparison;
 import dev.splitpoint.review.DesignReview;
-import dev.splitpoint.review.DifferencePicture;
+import dev.splitpoint.review.DifferenceImage;
 import dev.splitpoint.review.EntityDifference;
 import dev.splitpoint.review.QueryReview;
 import dev.splitpoint.review.QuerySummary;
@@ -354,7 +354,7 @@ final class CompareView extends BorderPane {
 
     private void showDifference(CompareModel.Result compared) {
         caption.setText(compared.difference().map(EntityDifference::caption).orElse(Messages.NO_DIFFERENCE));
-        difference.show(compared.difference().map(one -> new DifferencePicture(one, dark.get())));
+        difference.show(compared.difference().map(one -> new DifferenceImage(one, dark.get())));
     }
 
     private void clear() {

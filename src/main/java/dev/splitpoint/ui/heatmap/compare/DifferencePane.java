@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap.compare;
 
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
-import dev.splitpoint.review.DifferencePicture;
+import dev.splitpoint.review.DifferenceImage;
 import dev.splitpoint.ui.heatmap.CanvasPen;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -20,7 +20,7 @@ final class DifferencePane extends Region {
     private final ImageView image = new ImageView();
     private final CanvasPen pen = new CanvasPen(canvas.getGraphicsContext2D(), 0);
     private final ReadOnlyStringWrapper reading = new ReadOnlyStringWrapper("");
-    private Optional<DifferencePicture> picture = Optional.empty();
+    private Optional<DifferenceImage> difference = Optional.empty();
 
     DifferencePane() {
         setId("compare-difference-map");
@@ -36,13 +36,13 @@ final class DifferencePane extends Region {
         pen.follow(probe, this::requestLayout);
         setPickOnBounds(true);
         setOnMouseMoved(moved -> reading.set(
-                picture.flatMap(shown -> shown.reading(heat(shown), moved.getX(), moved.getY())).orElse("")));
+                difference.flatMap(shown -> shown.reading(heat(shown), moved.getX(), moved.getY())).orElse("")));
         setOnMouseExited(exited -> reading.set(""));
     }
 
-    /** Shows a picture, or nothing. */
-    void show(Optional<DifferencePicture> shown) {
-        picture = shown;
+    /** Shows an image, or nothing. */
+    void show(Optional<DifferenceImage> shown) {
+        difference = shown;
         reading.set("");
         image.setImage(shown.map(DifferencePane::pixels).orElse(null));
         setAccessibleText(shown.map(one -> one.difference().caption()).orElse(""));
@@ -54,7 +54,7 @@ final class DifferencePane extends Region {
         return reading.getReadOnlyProperty();
     }
 
-    private static WritableImage pixels(DifferencePicture shown) {
+    private static WritableImage pixels(DifferenceImage shown) {
         int width = shown.difference().time().cells();
         int height = shown.difference().entities().size();
         WritableImage pixels = new WritableImage(width, height);
@@ -63,7 +63,7 @@ final class DifferencePane extends Region {
         return pixels;
     }
 
-    private Box heat(DifferencePicture shown) {
+    private Box heat(DifferenceImage shown) {
         return shown.heat(getWidth(), getHeight(), pen.textScale());
     }
 
@@ -72,7 +72,7 @@ final class DifferencePane extends Region {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
         pen.clear();
-        picture.ifPresent(shown -> {
+        difference.ifPresent(shown -> {
             shown.draw(pen, getWidth(), getHeight());
             Box heat = heat(shown);
             image.relocate(heat.x(), heat.y());

@@ -82,7 +82,7 @@ class CompareModelTest {
         assertThat(simulated).containsExactly(SECOND.label());
     }
 
-    /** The command line samples as many keys as the finest default stage of the window. */
+    /** The command line and the finest default stage of the window sample the same number of keys. */
     @Test
     void figuresAreTheSameAsOnTheCommandLine() {
         model(FIRST, SECOND);

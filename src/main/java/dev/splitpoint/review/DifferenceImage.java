@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param difference the differences
  * @param dark       whether the theme is dark
  */
-public record DifferencePicture(EntityDifference difference, boolean dark) {
+public record DifferenceImage(EntityDifference difference, boolean dark) {
     private static final int WIDTH = 1200;
     private static final int HEIGHT = 620;
 
