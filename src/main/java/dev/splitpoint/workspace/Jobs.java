@@ -18,8 +18,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Runs jobs in the background. Long computations share a pool with one thread per core. Short computations, such as previews,
- * and work that blocks on a disk or a server run on virtual threads, so that long computations do not delay them.
+ * Runs jobs in the background. Long computations, such as simulations, share a pool with one thread per core. Short computations,
+ * such as previews and findings, share a second pool, so that long ones do not delay them. Only work that waits for a disk or a
+ * server runs on virtual threads. A virtual thread that computes would keep its carrier thread, of which there is one per core,
+ * and delay saves and the journal.
  *
  * <p>Results are delivered on one executor, in the program the JavaFX thread. The same executor passes each exception once to
  * the failure handler. A cancelled job delivers no result and does not count as a failure.
@@ -27,9 +29,13 @@ import java.util.function.Consumer;
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
 
+    /** Minimum number of threads for short computations, so that a few slow ones do not delay the others. */
+    private static final int MIN_SHORT_THREADS = 4;
+
     private static final Consumer<Throwable> NOTHING = failure -> {};
 
     private final Executor computeExecutor;
+    private final Executor shortExecutor;
     private final Executor blockingExecutor;
     private final Executor delivery;
     private final Consumer<Throwable> failures;
@@ -39,11 +45,13 @@ public final class Jobs implements AutoCloseable {
 
     private Jobs(
             Executor computing,
+            Executor computingShort,
             Executor waiting,
             Executor delivery,
             Consumer<Throwable> failures,
             List<ExecutorService> owned) {
         this.computeExecutor = computing;
+        this.shortExecutor = computingShort;
         this.blockingExecutor = waiting;
         this.delivery = delivery;
         this.failures = failures;
@@ -59,8 +67,15 @@ public final class Jobs implements AutoCloseable {
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
         ExecutorService computing = pool(cores, "compute-");
+        ExecutorService computingShort = pool(Math.max(MIN_SHORT_THREADS, 2 * cores), "short-");
         ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
-        return new Jobs(computing, work -> executeOrDrop(waiting, work), delivery, failures, List.of(computing, waiting));
+        return new Jobs(
+                computing,
+                computingShort,
+                work -> executeOrDrop(waiting, work),
+                delivery,
+                failures,
+                List.of(computing, computingShort, waiting));
     }
 
     /** Executes work, or drops it after shutdown, as {@link DiscardPolicy} does for a {@link #pool}. */
@@ -86,7 +101,7 @@ public final class Jobs implements AutoCloseable {
 
     /** {@return jobs that run everything on a given executor, such as {@code Runnable::run} in a test} */
     public static Jobs on(Executor executor, Consumer<Throwable> failures) {
-        return new Jobs(executor, executor, Runnable::run, failures, List.of());
+        return new Jobs(executor, executor, executor, Runnable::run, failures, List.of());
     }
 
     /** {@return the executor for long computations} */
@@ -94,7 +109,12 @@ public final class Jobs implements AutoCloseable {
         return computeExecutor;
     }
 
-    /** {@return the executor of virtual threads, for short computations and blocking work} */
+    /** {@return the executor for short computations} */
+    public Executor shortExecutor() {
+        return shortExecutor;
+    }
+
+    /** {@return the executor of virtual threads, for work that waits for a disk or a server, but does not compute} */
     public Executor blockingExecutor() {
         return blockingExecutor;
     }
@@ -122,7 +142,7 @@ public final class Jobs implements AutoCloseable {
 
     /** Starts a short computation, such as a preview, which long computations do not delay. */
     public <T> Job computeShort(String title, Work<T> work, Consumer<T> done) {
-        return start(blockingExecutor, title, work, done, NOTHING);
+        return start(shortExecutor, title, work, done, NOTHING);
     }
 
     /**
@@ -131,7 +151,7 @@ public final class Jobs implements AutoCloseable {
      * @param failed receives the exception of the work, before the failure handler does
      */
     public <T> Job computeShort(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-        return start(blockingExecutor, title, work, done, failed);
+        return start(shortExecutor, title, work, done, failed);
     }
 
     /** Starts a long computation. */

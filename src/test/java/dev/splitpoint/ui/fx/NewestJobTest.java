@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -95,5 +96,34 @@ class NewestJobTest {
         assertThat(background).hasSize(1);
         background.remove().run();
         assertThat(done).containsExactly("answer 7");
+    }
+
+    @Test
+    void supersededAndCancelledWorkCanEndEarlyWithoutAFailure() {
+        List<Boolean> outdated = new ArrayList<>();
+        NewestJob<Integer, String> cancellable = new NewestJob<>(
+                background::add,
+                Runnable::run,
+                (request, isOutdated) -> {
+                    outdated.add(isOutdated.getAsBoolean());
+                    if (isOutdated.getAsBoolean()) {
+                        throw new CancellationException();
+                    }
+                    return "answer " + request;
+                },
+                done::add,
+                e -> failed.add(e.toString()));
+        cancellable.submit(1);
+        cancellable.submit(2);
+        background.remove().run();
+        cancellable.cancel();
+        background.remove().run();
+        cancellable.submit(3);
+        background.remove().run();
+
+        assertThat(outdated).containsExactly(true, true, false);
+        assertThat(done).containsExactly("answer 3");
+        assertThat(failed).isEmpty();
+        assertThat(background).isEmpty();
     }
 }
