@@ -1,9 +1,6 @@
 package dev.splitpoint.review;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
@@ -24,7 +21,6 @@ import java.util.Optional;
  * @param keys     {@value #SAMPLE_KEYS} sample keys
  * @param sizes    storage at the end of the workload
  * @param queries  queries, in the order of the document
- * @param findings findings of the linter, the worst first
  * @param advice   fixes that were simulated, one entry for each verdict in the order of the run; empty if none were tried
  */
 public record DesignReview(
@@ -33,7 +29,6 @@ public record DesignReview(
         List<PreviewKey> keys,
         SizeEstimate sizes,
         List<QueryReview> queries,
-        List<Finding> findings,
         List<Advice> advice) {
     static final int SAMPLE_KEYS = 64;
 
@@ -41,7 +36,6 @@ public record DesignReview(
     public DesignReview {
         keys = List.copyOf(keys);
         queries = List.copyOf(queries);
-        findings = List.copyOf(findings);
         advice = List.copyOf(advice);
     }
 
@@ -61,7 +55,6 @@ public record DesignReview(
                 keys,
                 SizeEstimate.of(design, keyBytes(keys), files),
                 design.queries().stream().map(query -> review(query, explainer)).toList(),
-                Rules.linter().check(new Subject(design, files, Optional.of(run), List.of())),
                 advice);
     }
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -44,10 +45,35 @@ public final class Linter {
         return rules;
     }
 
-    /** {@return the findings of all rules, the most severe one first, including ignored findings} */
+    /**
+     * {@return the findings of all rules, the most severe one first, including ignored findings}
+     *
+     * @throws CancellationException if the subject is cancelled
+     */
     public List<Finding> check(Subject subject) {
+        if (subject.run().isPresent()) {
+            return check(subject, check(subject.with(subject.design())));
+        }
         List<Report.Found> found = found(subject);
-        List<Finding> before = withoutRun(subject, found);
+        return withFixes(subject, found, found.stream().map(Report.Found::finding).toList());
+    }
+
+    /**
+     * Returns the findings of a simulated design, as {@link #check(Subject)} does. Only rules that use the run check the design again.
+     *
+     * @param withoutRun findings of the same design without its run
+     */
+    public List<Finding> check(Subject subject, List<Finding> withoutRun) {
+        Linter usingRun = new Linter(rules.stream().filter(Rule::hasRunFindings).toList());
+        return Stream.concat(
+                        withoutRun.stream().filter(finding -> !finding.rule().hasRunFindings()),
+                        withFixes(subject, usingRun.found(subject), withoutRun).stream())
+                .sorted(WORST_FIRST)
+                .toList();
+    }
+
+    /** @param before findings of the design without its run, because the changed designs have no run */
+    private List<Finding> withFixes(Subject subject, List<Report.Found> found, List<Finding> before) {
         // Several findings can have the same fix. Its design is checked once.
         Map<Remedy, FixedDesign> fixedDesigns = new HashMap<>();
         return found.stream()
@@ -60,21 +86,6 @@ public final class Linter {
                 .toList();
     }
 
-    /**
-     * {@return the findings of a design without its run} They are compared with the findings of a changed design, which has no run.
-     * Only rules that use the run check the design again.
-     */
-    private List<Finding> withoutRun(Subject subject, List<Report.Found> found) {
-        Stream<Finding> all = found.stream().map(Report.Found::finding);
-        if (subject.run().isEmpty()) {
-            return all.toList();
-        }
-        Linter usingRun = new Linter(rules.stream().filter(Rule::hasRunFindings).toList());
-        return Stream.concat(
-                all.filter(finding -> !finding.rule().hasRunFindings()),
-                usingRun.found(subject.with(subject.design())).stream().map(Report.Found::finding)).toList();
-    }
-
     private List<Report.Found> found(Subject subject) {
         List<Report.Found> all = new ArrayList<>();
         boolean sound = isSound(subject.design());
@@ -84,6 +95,7 @@ public final class Linter {
             }
             FindingLevel wished = subject.design().levels().getOrDefault(rule.id(), rule.level());
             if (wished != FindingLevel.OFF) {
+                subject.checkCancelled();
                 Report report = new Report(rule);
                 rule.check(subject, report);
                 boolean changed = subject.design().levels().containsKey(rule.id());

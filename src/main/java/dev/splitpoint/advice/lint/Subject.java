@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Input of the rules: a design with derived values that are computed once. For one thread at a time. */
@@ -24,6 +26,7 @@ public final class Subject {
     private final SampleFiles files;
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
+    private final BooleanSupplier cancelled;
     private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
     private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<Query, Query> restrictions = new HashMap<>();
@@ -33,19 +36,31 @@ public final class Subject {
     private Optional<Optional<Explainer>> explainer = Optional.empty();
     private Optional<SizeEstimate> size = Optional.empty();
 
+    /** Creates a subject that is never cancelled. */
+    public Subject(TableDesign design, SampleFiles files, Optional<SimulationRun> run, List<TableDesign> others) {
+        this(design, files, run, others, () -> false);
+    }
+
     /**
      * Creates a subject.
      *
-     * @param design the design
-     * @param files  access to sample files
-     * @param run    run of the design; empty if it is not simulated
-     * @param others other designs of the folder
+     * @param design    the design
+     * @param files     access to sample files
+     * @param run       run of the design; empty if it is not simulated
+     * @param others    other designs of the folder
+     * @param cancelled returns whether the findings are no longer needed; evaluated before each rule and each explanation of a query
      */
-    public Subject(TableDesign design, SampleFiles files, Optional<SimulationRun> run, List<TableDesign> others) {
+    public Subject(
+            TableDesign design,
+            SampleFiles files,
+            Optional<SimulationRun> run,
+            List<TableDesign> others,
+            BooleanSupplier cancelled) {
         this.design = design;
         this.files = files;
         this.run = run;
         this.others = List.copyOf(others);
+        this.cancelled = cancelled;
     }
 
     /** {@return a subject without a run and without other designs} */
@@ -55,7 +70,14 @@ public final class Subject {
 
     /** {@return a subject with another design and without a run} */
     Subject with(TableDesign changed) {
-        return new Subject(changed, files, Optional.empty(), others);
+        return new Subject(changed, files, Optional.empty(), others, cancelled);
+    }
+
+    /** @throws CancellationException if the findings are no longer needed */
+    void checkCancelled() {
+        if (cancelled.getAsBoolean()) {
+            throw new CancellationException();
+        }
     }
 
     /** {@return the design} */
@@ -85,6 +107,7 @@ public final class Subject {
 
     /** {@return the explanation of a query at the end of the workload; empty if the key or the query is invalid} */
     public Optional<Explanation> explanation(Query read) {
+        checkCancelled();
         return explanations.computeIfAbsent(
                 read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
     }

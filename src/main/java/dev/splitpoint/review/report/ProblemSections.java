@@ -9,6 +9,8 @@ import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.SharedCauses;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
@@ -22,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -33,7 +36,9 @@ final class ProblemSections {
 
     ProblemSections(DesignReview review) {
         this.review = review;
-        this.causes = SharedCauses.of(review.run().verdicts(), review.findings());
+        List<Finding> findings =
+                Rules.linter().check(new Subject(review.design(), review.files(), Optional.of(review.run()), List.of()));
+        this.causes = SharedCauses.of(review.run().verdicts(), findings);
     }
 
     List<Block> blocks() {

@@ -48,9 +48,11 @@ public final class RuleModel {
     private final LiveSimulation.Runner runner;
     private final Function<Optional<Path>, SampleFiles> files;
     private final Linter linter = Rules.linter();
-    private final NewestJob<Subject, Result> job;
+    private final NewestJob<Request, Result> job;
     private final ReadOnlyObjectWrapper<List<Finding>> findings = new ReadOnlyObjectWrapper<>(List.of());
-    private Optional<Subject> newestSubject = Optional.empty();
+    private Optional<Request> newest = Optional.empty();
+    /** Findings without a run, until the run of the same design completes. Used by one job at a time. */
+    private Optional<Result> withoutRun = Optional.empty();
     private Optional<Job> trial = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
@@ -75,14 +77,17 @@ public final class RuleModel {
         this.runner = runner;
         this.files = files;
         this.job = new NewestJob<>(
-                jobs.blockingExecutor(),
+                jobs.shortExecutor(),
                 fx::execute,
-                subject -> new Result(subject.design(), linter.check(subject)),
+                this::lint,
                 this::showFindings,
                 failure -> {
                     throw failure;
                 });
     }
+
+    /** A design to check; the run is empty while the design is being simulated. */
+    private record Request(TableDesign design, SampleFiles files, Optional<SimulationRun> run) {}
 
     /** Findings of a design. */
     private record Result(TableDesign design, List<Finding> findings) {}
@@ -170,16 +175,28 @@ public final class RuleModel {
         SimulationState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
-        boolean isUnchanged = newestSubject.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
+        boolean isUnchanged = newest.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
                 .isPresent();
         if (!isUnchanged) {
-            Subject subject = new Subject(design, files.apply(document.path()), run, List.of());
-            newestSubject = Optional.of(subject);
-            job.submit(subject);
+            Request request = new Request(design, files.apply(document.path()), run);
+            newest = Optional.of(request);
+            job.submit(request);
         } else if (state.run().isEmpty()) {
             // Releases the memory of the run that is no longer shown.
-            newestSubject = newestSubject.map(before -> Subject.of(design, before.files()));
+            newest = newest.map(before -> new Request(design, before.files(), Optional.empty()));
         }
+    }
+
+    /** Checks a design. After a run of a design that was checked without it, only rules that use the run check it again. */
+    private Result lint(Request request, BooleanSupplier isOutdated) {
+        TableDesign design = request.design();
+        Subject subject = new Subject(design, request.files(), request.run(), List.of(), isOutdated);
+        Optional<Result> known = withoutRun.filter(before -> request.run().isPresent() && before.design() == design);
+        withoutRun = Optional.empty();
+        Result result = new Result(design, known.map(before -> linter.check(subject, before.findings()))
+                .orElseGet(() -> linter.check(subject)));
+        withoutRun = request.run().isPresent() ? Optional.empty() : Optional.of(result);
+        return result;
     }
 
     private void showFindings(Result result) {

@@ -21,7 +21,6 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -109,11 +108,11 @@ public final class RevisionHistory {
         this.jobs = jobs;
         this.runner = runner;
         this.clock = clock;
-        currentJob = new NewestJob<>(jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
+        currentJob = new NewestJob<>(jobs.shortExecutor(), fx::execute, RevisionHistory::review, this::reviewed, this::failed);
         baselineJob = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::baselineFailed);
+                jobs.shortExecutor(), fx::execute, RevisionHistory::review, this::baselineReviewed, this::baselineFailed);
         changesJob = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)),
+                jobs.shortExecutor(), fx::execute, RevisionHistory::changes, found -> changes.set(Optional.of(found)),
                 this::changesFailed);
         live.stateProperty().subscribe(this::changed);
     }
@@ -312,9 +311,7 @@ public final class RevisionHistory {
     }
 
     private void failed(RuntimeException failure) {
-        if (!(failure instanceof CancellationException)) {
-            jobs.report(failure);
-        }
+        jobs.report(failure);
     }
 
     private void refresh() {

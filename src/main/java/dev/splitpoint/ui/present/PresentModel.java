@@ -46,7 +46,7 @@ final class PresentModel {
         this.jobs = jobs;
         // A review is short and must not wait for a simulation, so it does not run on the threads of simulations.
         reviews = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, run -> Reviewed.of(run, source.files()), this::reviewed, this::failed);
+                jobs.shortExecutor(), fx::execute, run -> Reviewed.of(run, source.files()), this::reviewed, this::failed);
         content = new ReadOnlyObjectWrapper<>(new PresentedDesign(
                 source.documentStateProperty().get().design(), Optional.empty(), Optional.empty(), Optional.empty(),
                 Messages.SIMULATING, false));
@@ -132,7 +132,7 @@ final class PresentModel {
 
         Reviewed withAdvice(List<Advice> advice) {
             return review.advice().equals(advice) ? this : new Reviewed(new DesignReview(
-                    review.run(), review.files(), review.keys(), review.sizes(), review.queries(), review.findings(), advice),
+                    review.run(), review.files(), review.keys(), review.sizes(), review.queries(), advice),
                     pattern, rows);
         }
     }

@@ -175,7 +175,7 @@ class RevisionHistoryTest {
                         query.query(),
                         query.explanation().map(one -> new Explanation(one.query(), one.now(), one.ranges(), cost, one.prefixBreak())),
                         query.problem())).toList(),
-                review.findings(), review.advice());
+                review.advice());
     }
 
     @Test

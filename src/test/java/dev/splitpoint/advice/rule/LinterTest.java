@@ -1,0 +1,81 @@
+package dev.splitpoint.advice.rule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Linter;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.yaml.Samples;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class LinterTest {
+    private static final TableDesign DESIGN = Samples.load(Samples.FIRST).design();
+
+    /** Reports one finding for each check, and counts the checks. */
+    private static final class CountingRule extends Rule {
+        private final boolean isUsingRun;
+        private int checks;
+
+        CountingRule(String id, boolean isUsingRun) {
+            super(id, FindingLevel.WARNING, Source.QUOTAS, "It counts.");
+            this.isUsingRun = isUsingRun;
+        }
+
+        @Override
+        public void check(Subject subject, Report to) {
+            checks++;
+            to.add(Place.TABLE, isUsingRun && subject.run().isPresent() ? "With a run." : "Without a run.");
+        }
+
+        @Override
+        public boolean hasRunFindings() {
+            return isUsingRun;
+        }
+    }
+
+    @Test
+    void onlyRulesThatUseTheRunCheckASimulatedDesignAgain() {
+        CountingRule plain = new CountingRule("test.plain", false);
+        CountingRule usingRun = new CountingRule("test.run", true);
+        Linter linter = new Linter(List.of(plain, usingRun));
+        SimulationRun run = RuleDocuments.run(DESIGN);
+        Subject simulated = new Subject(DESIGN, SampleFiles.NONE, Optional.of(run), List.of());
+
+        List<Finding> withoutRun = linter.check(Subject.of(DESIGN, SampleFiles.NONE));
+        List<Finding> withRun = linter.check(simulated, withoutRun);
+
+        assertThat(withoutRun).extracting(Finding::message).containsExactly("Without a run.", "Without a run.");
+        assertThat(withRun).extracting(Finding::message).containsExactly("Without a run.", "With a run.");
+        assertThat(plain.checks).isEqualTo(1);
+        assertThat(usingRun.checks).isEqualTo(2);
+        assertThat(linter.check(simulated)).isEqualTo(withRun);
+    }
+
+    @Test
+    void aCancelledSubjectIsNotChecked() {
+        CountingRule rule = new CountingRule("test.plain", false);
+        AtomicBoolean isCancelled = new AtomicBoolean(true);
+        Subject subject = new Subject(DESIGN, SampleFiles.NONE, Optional.empty(), List.of(), isCancelled::get);
+
+        assertThatThrownBy(() -> new Linter(List.of(rule)).check(subject)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> subject.explanation(DESIGN.queries().getFirst())).isInstanceOf(CancellationException.class);
+        assertThat(rule.checks).isZero();
+        isCancelled.set(false);
+        assertThat(new Linter(List.of(rule)).check(subject)).hasSize(1);
+    }
+}
