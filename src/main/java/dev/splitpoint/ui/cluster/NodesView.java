@@ -58,7 +58,7 @@ public final class NodesView extends VBox {
     public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
         this.reduction = new NewestJob<>(
-                jobs.blockingExecutor(),
+                jobs.shortExecutor(),
                 fx::execute,
                 run -> new Result(run, NodeLines.of(run.nodes(), run.load().time())),
                 this::draw,

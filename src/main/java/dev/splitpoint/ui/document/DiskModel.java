@@ -131,7 +131,7 @@ public final class DiskModel {
     /** Reloads the file as an undoable step. */
     public void reload() {
         Optional<FileStamp> last = known();
-        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.startBlocking(
+        document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.computeShort(
                 Messages.reload(path),
                 job -> LoadedFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
                 read -> {
@@ -160,7 +160,7 @@ public final class DiskModel {
      * @param then task to run after the user closes the comparison
      */
     void compare(Path path, DesignContent mine, Runnable then) {
-        jobs.startBlocking(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
+        jobs.computeShort(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
             comparison.problem.ifPresentOrElse(
                     problem -> dialogs.error(problem, ""),
                     () -> dialogs.compare(Messages.name(path), Messages.IN_FILE, Messages.IN_WINDOW, comparison.rows));

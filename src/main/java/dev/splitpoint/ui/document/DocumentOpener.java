@@ -121,7 +121,7 @@ public final class DocumentOpener {
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long request = ++lastRequest;
-        jobs.startBlocking(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
+        jobs.computeShort(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
             List<JournalEntry> unreadable = new ArrayList<>();
             boolean front = request == lastRequest;
             int first = first(entries, all);
@@ -207,7 +207,7 @@ public final class DocumentOpener {
         PendingFile reading = new PendingFile(file);
         waiting.add(reading);
         updateBusy();
-        jobs.startBlocking(
+        jobs.computeShort(
                 Messages.open(file),
                 job -> LoadedFile.of(file, check(Optional.of(file))),
                 read -> ended(reading, () -> opened(file, read, request, front && request == lastRequest)),

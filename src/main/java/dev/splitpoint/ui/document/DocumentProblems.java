@@ -4,6 +4,7 @@ import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.syntax.Problem;
@@ -30,6 +31,7 @@ final class DocumentProblems {
     private final FxThread.Delay pause;
     private final Subscription subscription;
     private Optional<DesignContent> read = Optional.empty();
+    private Optional<Job> job = Optional.empty();
     /** Whether any version of the document since it was opened had a problem: later versions may still have it. */
     private boolean hadProblems;
 
@@ -51,8 +53,9 @@ final class DocumentProblems {
         found(document.session().content(), found);
     }
 
-    /** Sets the problems of the document in the version that was saved. */
+    /** Sets the problems of a version of the document. */
     void found(DesignContent content, List<Problem> found) {
+        job.ifPresent(Job::cancel);
         hadProblems |= !found.isEmpty();
         read = Optional.of(content);
         problems.set(found);
@@ -61,6 +64,7 @@ final class DocumentProblems {
 
     void dispose() {
         pause.stop();
+        job.ifPresent(Job::cancel);
         subscription.unsubscribe();
     }
 
@@ -77,15 +81,15 @@ final class DocumentProblems {
     }
 
     private void readAgain() {
-        DesignContent content = document.session().content();
-        SampleFiles source = files.apply(document.path());
-        jobs.computeShort(
+        check(document.session().content(), files.apply(document.path()));
+    }
+
+    /** Checks a version of the document in the background, and sets its problems unless another version is checked meanwhile. */
+    void check(DesignContent content, SampleFiles source) {
+        job.ifPresent(Job::cancel);
+        job = Optional.of(jobs.computeShort(
                 Messages.CHECK_DESIGN,
-                job -> DesignReader.read(content.text(), design -> Preflight.of(design, source).problems()).problems(),
-                found -> {
-                    if (document.session().content() == content) {
-                        found(content, found);
-                    }
-                });
+                work -> DesignReader.read(content.text(), design -> Preflight.of(design, source).problems()).problems(),
+                found -> found(content, found)));
     }
 }

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;
@@ -323,12 +322,10 @@ public final class FileModel {
     }
 
     private void write(Version version, boolean detectChanges, Runnable then) {
-        SampleFiles source = files.apply(Optional.of(version.file));
         disk.pause();
         saves.add(new SaveQueue.Save(
                 version.file,
                 version.text,
-                given -> Preflight.of(given, source).problems(),
                 () -> detectChanges ? disk.known() : Optional.empty(),
                 saved -> ended(version, saved, then),
                 this::notSaved));
@@ -343,7 +340,7 @@ public final class FileModel {
                 readOnly = Optional.empty();
                 real = Optional.of(written.real());
                 disk.follow(Optional.of(written.stamp()));
-                problems.found(version.content, written.problems());
+                problems.check(version.content, files.apply(Optional.of(version.file)));
                 then.run();
             }
             case SaveQueue.SaveResult.Changed() -> {

@@ -3,9 +3,6 @@ package dev.splitpoint.ui.document;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.DesignFiles;
-import dev.splitpoint.yaml.bind.DesignCheck;
-import dev.splitpoint.yaml.bind.DesignReader;
-import dev.splitpoint.yaml.syntax.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -35,11 +32,10 @@ final class SaveQueue {
         /**
          * The text was written to the file.
          *
-         * @param problems problems found in the text
-         * @param stamp    stamp of the written file
-         * @param real     file, absolute and without symbolic links
+         * @param stamp stamp of the written file
+         * @param real  file, absolute and without symbolic links
          */
-        record Written(List<Problem> problems, FileStamp stamp, Path real) implements SaveResult {}
+        record Written(FileStamp stamp, Path real) implements SaveResult {}
 
         /** The text was not written because another program had changed the file. */
         record Changed() implements SaveResult {}
@@ -58,7 +54,6 @@ final class SaveQueue {
      *
      * @param file   file to write
      * @param text   text of the document
-     * @param check  check that finds problems in the design
      * @param known  expected stamp of the file, evaluated before the write; empty to replace any content
      * @param done   receives the result
      * @param failed runs after an unexpected exception
@@ -66,7 +61,6 @@ final class SaveQueue {
     record Save(
             Path file,
             String text,
-            DesignCheck check,
             Supplier<Optional<FileStamp>> known,
             Consumer<SaveResult> done,
             Runnable failed) {}
@@ -140,18 +134,6 @@ final class SaveQueue {
                     String.valueOf(e.getMessage()),
                     e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage()));
         }
-        // Before the check, which may be slow: a change by another program meanwhile must not count as this text.
-        FileStamp stamp = FileStamp.written(save.file, save.text);
-        return new SaveResult.Written(problems(save), stamp, LoadedFile.real(save.file));
-    }
-
-    /** The file is already written, so an exception here must not report it as unsaved. */
-    private List<Problem> problems(Save save) {
-        try {
-            return DesignReader.read(save.text, save.check).problems();
-        } catch (RuntimeException | Error e) {
-            jobs.report(e);
-            return List.of();
-        }
+        return new SaveResult.Written(FileStamp.written(save.file, save.text), LoadedFile.real(save.file));
     }
 }

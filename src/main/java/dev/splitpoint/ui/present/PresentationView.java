@@ -60,7 +60,7 @@ final class PresentationView extends StackPane {
         this.dark = dark;
         this.end = end;
         heatmaps = (run, marked) -> new PresentedHeatmap(
-                run, marked, dark.get(), heatmap, jobs.blockingExecutor(), fx, jobs::report);
+                run, marked, dark.get(), heatmap, jobs.shortExecutor(), fx, jobs::report);
         setId("presentation");
         getStyleClass().add("presentation");
         getStylesheets().add(Objects.requireNonNull(PresentationView.class.getResource("present.css")).toExternalForm());

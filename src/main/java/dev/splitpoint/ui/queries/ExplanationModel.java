@@ -71,7 +71,7 @@ public final class ExplanationModel {
         newestInput = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.computeShort(Messages.EXPLAINING, work -> explain(design, completed, source), state::set));
+        job = Optional.of(jobs.computeShort(Messages.EXPLAINING, work -> explain(design, completed, source, work), state::set));
     }
 
     /** Explains the queries after each edit while a condition holds. */
@@ -90,14 +90,17 @@ public final class ExplanationModel {
         }
     }
 
-    private static State explain(TableDesign design, Optional<SimulationRun> completed, SampleFiles source) {
+    private static State explain(TableDesign design, Optional<SimulationRun> completed, SampleFiles source, Job work) {
         List<QueryExplanation> answers = new ArrayList<>();
         try {
             Instant end = Explainer.endOf(design);
             Explainer explainer = completed
                     .map(run -> Explainer.of(design, source, end, run))
                     .orElseGet(() -> Explainer.of(design, source, end));
-            design.queries().forEach(query -> answers.add(answer(explainer, query)));
+            design.queries().forEach(query -> {
+                work.checkCancelled();
+                answers.add(answer(explainer, query));
+            });
         } catch (WorkloadException | IllegalArgumentException e) {
             design.queries().forEach(query -> answers.add(problem(query, e)));
         }

@@ -92,7 +92,7 @@ record DesignModels(
                 live,
                 new RemedyModel(document, live, services.jobs(), services.runner(), services.files()),
                 new HeatmapModel(
-                        services.jobs().blockingExecutor(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
+                        services.jobs().shortExecutor(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
                         new HeatChoices(), new RangeModel()),
                 rowKey,
                 new ValuePreviewModel(document, services.jobs(), services.files()),
@@ -103,7 +103,7 @@ record DesignModels(
                 queries,
                 workload,
                 new InspectorModel(editing, rowKey, families, sizes, queries, workload),
-                new YamlModel(document, services.files(), services.jobs().blockingExecutor(), services.fx(), System::nanoTime),
+                new YamlModel(document, services.files(), services.jobs().shortExecutor(), services.fx(), System::nanoTime),
                 new FindingBadges(),
                 new DesignClipboard(
                         new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()),

@@ -83,7 +83,7 @@ final class DesignViews {
         rows = new RowsView(new RowsModel(document, services.jobs(), services.files()));
         yaml = new YamlView(models.yaml(), models.badges());
         heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.badges(), "heatmap");
-        heat.followBaseline(models.history().beforeRunProperty(), services.jobs().blockingExecutor(), services.fx());
+        heat.followBaseline(models.history().beforeRunProperty(), services.jobs().shortExecutor(), services.fx());
         heat.setBottom(new ChangeStrip(models.history(), heat::showBaseline));
         FindingsView findings = new FindingsView(
                 document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,

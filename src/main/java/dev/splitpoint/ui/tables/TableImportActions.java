@@ -50,7 +50,7 @@ final class TableImportActions {
     /** Opens each table of a description file that the user selects, in a tab each. */
     public void file() {
         dialogs.openFile(Messages.IMPORT_TITLE, host.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
-                .ifPresent(path -> jobs.startBlocking(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
+                .ifPresent(path -> jobs.computeShort(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
                         result -> open(result, String.valueOf(path.getFileName()))));
     }
 

@@ -2,28 +2,34 @@ package dev.splitpoint.ui.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.SaveQueue.SaveResult;
+import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalWriter;
 import dev.splitpoint.yaml.Samples;
-import dev.splitpoint.yaml.bind.DesignCheck;
 import java.io.IOException;
 import java.nio.file.ClosedFileSystemException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
 class SaveQueueTest {
@@ -37,32 +43,64 @@ class SaveQueueTest {
     private final List<SaveResult> done = new ArrayList<>();
     private int failed;
 
-    private SaveQueue.Save save(String name, DesignCheck check, Optional<FileStamp> known) {
-        return new SaveQueue.Save(directory.resolve(name), TEXT, check, () -> known, done::add, () -> failed++);
+    private SaveQueue.Save save(String name, Optional<FileStamp> known) {
+        return new SaveQueue.Save(directory.resolve(name), TEXT, () -> known, done::add, () -> failed++);
     }
 
-    private SaveQueue.Save save(String name, DesignCheck check) {
-        return save(name, check, Optional.empty());
+    private SaveQueue.Save save(String name) {
+        return save(name, Optional.empty());
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void aCheckThatFailsDoesNotMakeUnsavedWhatIsSaved(boolean error) {
-        Throwable unforeseen = error ? new StackOverflowError("deep") : new IllegalStateException("odd");
-        queue.add(save("first.bigtable.yaml", design -> {
-            if (unforeseen instanceof Error e) {
-                throw e;
-            }
-            throw (RuntimeException) unforeseen;
-        }));
+    @Test
+    void aWrittenFileIsReportedWithItsStamp() {
+        queue.add(save("first.bigtable.yaml"));
         Path first = directory.resolve("first.bigtable.yaml");
         assertThat(first).hasContent(TEXT);
-        assertThat(done).containsExactly(
-                new SaveResult.Written(List.of(), FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
+        assertThat(done).containsExactly(new SaveResult.Written(FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
         assertThat(failed).isZero();
-        assertThat(failures).as("it is told all the same").containsExactly(unforeseen);
+        assertThat(failures).isEmpty();
         assertThat(queue.isBusy()).isFalse();
         assertThat(queue.savingProperty().get()).isEmpty();
+    }
+
+    /** Before, computations ran on virtual threads like saves, which have one carrier thread per core: the save never ended. */
+    @Test
+    void endlessComputationsDelayNeitherASaveNorTheJournal() throws IOException, InterruptedException {
+        int cores = Runtime.getRuntime().availableProcessors();
+        AtomicBoolean isStopped = new AtomicBoolean();
+        BlockingQueue<Runnable> delivered = new LinkedBlockingQueue<>();
+        Path journal = directory.resolve("journal-1-0.json");
+        try (Jobs jobs = Jobs.start(cores, delivered::add, failures::add);
+                JournalWriter writer = new JournalWriter(Journal.open(directory, 1), jobs, Duration.ofMillis(500))) {
+            for (int i = 0; i < 2 * cores; i++) {
+                jobs.computeShort("endless", job -> spin(isStopped), result -> {});
+                jobs.compute("endless", job -> spin(isStopped), result -> {});
+            }
+            writer.onWriteFailure(why -> assertThat(why).isEmpty());
+            writer.changed(List.of(new JournalWriter.OpenDocument(
+                    DesignContent.of(TableDesign.empty("unsaved")), Optional.empty(), Optional.empty(), true, Optional.empty(), false,
+                    "", true)));
+            new SaveQueue(jobs).add(save("first.bigtable.yaml"));
+            // The result of the save and of the journal.
+            for (int i = 0; i < 2; i++) {
+                Runnable result = delivered.poll(60, TimeUnit.SECONDS);
+                assertThat(result).isNotNull();
+                result.run();
+            }
+            assertThat(done).singleElement().isInstanceOf(SaveResult.Written.class);
+            assertThat(journal).content().contains("unsaved");
+            assertThat(jobs.running()).as("all computations are still running").hasSize(4 * cores);
+            isStopped.set(true);
+        } finally {
+            isStopped.set(true);
+        }
+    }
+
+    private static boolean spin(AtomicBoolean isStopped) {
+        while (!isStopped.get()) {
+            Thread.onSpinWait();
+        }
+        return true;
     }
 
     @Test
@@ -72,14 +110,14 @@ class SaveQueueTest {
             odd = closed.getPath("/first.bigtable.yaml");
         }
         queue.add(new SaveQueue.Save(
-                odd, TEXT, design -> List.of(), Optional::empty, done::add, () -> failed++));
+                odd, TEXT, Optional::empty, done::add, () -> failed++));
         assertThat(failed).isEqualTo(1);
         assertThat(failures).singleElement().isInstanceOf(ClosedFileSystemException.class);
         assertThat(done).isEmpty();
         assertThat(queue.isBusy()).isFalse();
         assertThat(queue.savingProperty().get()).isEmpty();
 
-        queue.add(save("second.bigtable.yaml", design -> List.of()));
+        queue.add(save("second.bigtable.yaml"));
         assertThat(done).singleElement().isInstanceOf(SaveResult.Written.class);
         assertThat(directory.resolve("second.bigtable.yaml")).hasContent(TEXT);
     }
@@ -87,14 +125,14 @@ class SaveQueueTest {
     @Test
     void whatAnotherProgramChangedIsNotReplaced() throws IOException {
         Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
-        queue.add(save("theirs.bigtable.yaml", design -> List.of(), Optional.of(FileStamp.ofContent("other"))));
+        queue.add(save("theirs.bigtable.yaml", Optional.of(FileStamp.ofContent("other"))));
         assertThat(done).containsExactly(new SaveResult.Changed());
         assertThat(file).hasContent("theirs");
     }
 
     @Test
     void whatTheDiskRefusesIsSaid() {
-        queue.add(save("missing/one.bigtable.yaml", design -> List.of()));
+        queue.add(save("missing/one.bigtable.yaml"));
         assertThat(done).singleElement().isInstanceOfSatisfying(
                 SaveResult.Failed.class, refused -> assertThat(refused.why()).contains("folder").endsWith("."));
     }
@@ -104,9 +142,9 @@ class SaveQueueTest {
         Path file = Files.writeString(directory.resolve("theirs.bigtable.yaml"), "theirs");
         Deque<Runnable> later = new ArrayDeque<>();
         SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));
-        SaveQueue.Save overwrite = save("theirs.bigtable.yaml", design -> List.of());
+        SaveQueue.Save overwrite = save("theirs.bigtable.yaml");
         saves.add(new SaveQueue.Save(
-                file, TEXT, design -> List.of(), () -> Optional.of(FileStamp.ofContent("other")),
+                file, TEXT, () -> Optional.of(FileStamp.ofContent("other")),
                 saved -> saves.add(overwrite), () -> failed++));
         while (!later.isEmpty()) {
             later.removeFirst().run();
@@ -121,11 +159,14 @@ class SaveQueueTest {
     @Test
     void whatWaitsForTheQueueIsRunOnceAfterAllSaves() {
         List<String> order = new ArrayList<>();
-        queue.add(save("first.bigtable.yaml", design -> {
-            queue.whenDone(() -> order.add("afterwards"));
-            return List.of();
-        }));
-        queue.add(save("second.bigtable.yaml", design -> List.of()));
+        Deque<Runnable> later = new ArrayDeque<>();
+        SaveQueue saves = new SaveQueue(Jobs.on(later::add, failures::add));
+        saves.add(save("first.bigtable.yaml"));
+        saves.whenDone(() -> order.add("afterwards"));
+        saves.add(save("second.bigtable.yaml"));
+        later.removeFirst().run();
+        assertThat(order).as("the second save is outstanding").isEmpty();
+        later.removeFirst().run();
         assertThat(order).containsExactly("afterwards");
     }
 }

@@ -80,7 +80,7 @@ final class CompareModel {
         choices.setAll(designs);
         first = new SimpleObjectProperty<>(designs.get(0));
         second = new SimpleObjectProperty<>(designs.get(Math.min(1, designs.size() - 1)));
-        comparisons = new NewestJob<>(jobs.blockingExecutor(), fx::execute, this::compare, this::compared, this::failed);
+        comparisons = new NewestJob<>(jobs.shortExecutor(), fx::execute, this::compare, this::compared, this::failed);
         first.subscribe(this::ask);
         second.subscribe(this::ask);
         ask();
@@ -169,7 +169,7 @@ final class CompareModel {
 
     /** Writes the comparison as an HTML report. */
     public void saveReport(Path file) {
-        result.get().ifPresent(compared -> jobs.startBlocking(
+        result.get().ifPresent(compared -> jobs.computeShort(
                 Messages.SAVE_REPORT, job -> save(compared.comparison, file), status::set));
     }
 
@@ -248,9 +248,6 @@ final class CompareModel {
     }
 
     private void failed(RuntimeException failure) {
-        if (failure instanceof CancellationException) {
-            return;
-        }
         result.set(Optional.empty());
         switch (failure) {
             case ComparisonException reason -> status.set(String.valueOf(reason.getMessage()));

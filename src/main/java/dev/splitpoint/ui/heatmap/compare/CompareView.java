@@ -105,7 +105,7 @@ final class CompareView extends BorderPane {
         this.fx = fx;
         this.dark = dark;
         heatmaps = choices -> new HeatmapModel(
-                jobs.blockingExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
+                jobs.shortExecutor(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
         setId("compare");
         getStyleClass().add("compare");
         getStylesheets().add(Objects.requireNonNull(CompareView.class.getResource("compare.css")).toExternalForm());

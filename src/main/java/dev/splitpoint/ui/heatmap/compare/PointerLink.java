@@ -35,7 +35,7 @@ final class PointerLink {
         this.to = to;
         this.target = target;
         search = new NewestJob<>(
-                jobs.blockingExecutor(), fx::execute, this::find, mark -> target.mark(mark.cell(), mark.bucket()), jobs::report);
+                jobs.shortExecutor(), fx::execute, this::find, mark -> target.mark(mark.cell(), mark.bucket()), jobs::report);
     }
 
     /** Follows a pointer, until the subscription ends. */
