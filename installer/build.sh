@@ -48,6 +48,8 @@ if [ "$(uname)" = Linux ]; then
     install -m 755 installer/splitpoint.sh "$image/bin/splitpoint"
     # What is seen of the program among others is the name of this file.
     mv "$image/lib/runtime/bin/java" "$image/lib/runtime/bin/splitpoint"
+    # The JVM starts bin/java of its own runtime to assemble the AOT cache.
+    ln -s splitpoint "$image/lib/runtime/bin/java"
     {
         sed -n 's/^--java-options //p' installer/image.args
         cat installer/aot.args
