@@ -46,10 +46,7 @@ if [ "$(uname)" = Linux ]; then
     image=$out/image/splitpoint
     rm "$image/bin/splitpoint" "$image/lib/libapplauncher.so" "$image/lib/app/splitpoint.cfg"
     install -m 755 installer/splitpoint.sh "$image/bin/splitpoint"
-    # What is seen of the program among others is the name of this file.
-    mv "$image/lib/runtime/bin/java" "$image/lib/runtime/bin/splitpoint"
-    # The JVM starts bin/java of its own runtime to assemble the AOT cache.
-    ln -s splitpoint "$image/lib/runtime/bin/java"
+    installer/rename-launcher.sh "$image/lib/runtime" splitpoint
     {
         sed -n 's/^--java-options //p' installer/image.args
         cat installer/aot.args
