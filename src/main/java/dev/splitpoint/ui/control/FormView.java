@@ -42,13 +42,15 @@ public final class FormView extends VBox {
     public void show(Form form) {
         shown.ifPresent(before -> refused.store(about, before, this::row));
         Optional<Aim> lost = Optional.empty();
-        if (isOther(form)) {
-            lost = aim();
-            build(form);
-        }
         boolean other = isAboutOther();
         boolean isNewSubject = other
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
+        if (isOther(form)) {
+            lost = aim();
+            // If the form cannot be built, the next call builds its form again.
+            shown = Optional.empty();
+            build(form);
+        }
         about = host.editedDocument();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
@@ -130,14 +132,16 @@ public final class FormView extends VBox {
     }
 
     private void build(Form form) {
-        Map<String, SectionView> gone = new HashMap<>(sections);
-        sections.clear();
+        Map<String, SectionView> next = new LinkedHashMap<>();
         for (Section section : form.sections()) {
             SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
             view.setSection(section, beneath.apply(section.id()));
-            sections.put(section.id(), view);
+            next.put(section.id(), view);
         }
-        gone.keySet().removeAll(sections.keySet());
+        Map<String, SectionView> gone = new HashMap<>(sections);
+        gone.keySet().removeAll(next.keySet());
+        sections.clear();
+        sections.putAll(next);
         gone.values().forEach(SectionView::clear);
         ChildNodes.show(getChildren(), List.copyOf(sections.values()));
     }

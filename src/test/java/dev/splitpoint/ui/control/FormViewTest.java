@@ -1,11 +1,13 @@
 package dev.splitpoint.ui.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.Accessibles;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -184,6 +186,26 @@ class FormViewTest {
         assertThat(this.<TextField>find("gc-1-1-value").getText()).isEqualTo("0");
         assertThat(this.<Label>find("gc-1-1-value-error").getText()).contains("must be 1 or more");
         assertThat(view.isRefused()).isTrue();
+    }
+
+    @Test
+    void aFormThatCannotBeBuiltIsFollowedByTheNextOne(FxRobot robot) {
+        Form one = movable("one");
+        Form two = movable("one", "two");
+        robot.interact(() -> {
+            view.show(one);
+            view.beneath(section -> {
+                throw new IllegalStateException("The card of the section fails.");
+            });
+            assertThatThrownBy(() -> view.show(two)).isInstanceOf(IllegalStateException.class);
+            view.beneath(section -> Optional.empty());
+            view.show(one);
+        });
+        assertThat(view.section("read-0")).isPresent();
+        assertThat(view.section("read-1")).isEmpty();
+
+        robot.interact(() -> view.show(two));
+        assertThat(find("up-read-1").isVisible()).isTrue();
     }
 
     @Test
