@@ -124,6 +124,9 @@ final class HeatmapExporter extends Exporter {
     }
 
     private static String value(double value) {
+        if (Double.isInfinite(value)) {
+            return Double.toString(value);
+        }
         return Double.isNaN(value) ? "" : value == 0 ? "0" : new BigDecimal(value, DIGITS).stripTrailingZeros().toPlainString();
     }
 

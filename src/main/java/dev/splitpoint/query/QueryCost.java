@@ -34,7 +34,12 @@ public record QueryCost(
     public double ratio() {
         double seen = wholeRowsSeen();
         double returned = wholeRowsReturned();
-        return seen == 0 ? 1 : returned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
+        return seen == 0 ? 1 : readsInVain() ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
+    }
+
+    /** {@return whether rows are read but none is returned} */
+    public boolean readsInVain() {
+        return wholeRowsSeen() > 0 && wholeRowsReturned() == 0;
     }
 
     /** {@return the number of rows read, rounded to the nearest whole number} */

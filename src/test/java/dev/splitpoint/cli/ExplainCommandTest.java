@@ -62,6 +62,20 @@ class ExplainCommandTest {
     }
 
     @Test
+    void aQueryThatReturnsNoRowsHasItsCost(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("a.bigtable.yaml");
+        Files.writeString(file, Files.readString(Path.of(SENSORS))
+                .replace("where: { sensor_id: { eq: 417 }, read_at: { range: [ now-1h, now ] } }", "where: { read_at: { eq: '2030-01-01T00:00:00Z' } }"));
+        assertThat(Shell.run("explain", file.toString(), "--query", "one sensor, last hour").out()).contains("returns no rows");
+        JsonNode query = JsonMapper.builder().build()
+                .readTree(Shell.run("explain", file.toString(), "--json", "--query", "one sensor, last hour").out())
+                .path("queries").path(0);
+        assertThat(query.path("rowsSeen").asLong()).isPositive();
+        assertThat(query.path("rowsReturned").asLong()).isZero();
+        assertThat(query.path("ratio").isNumber()).isTrue();
+    }
+
+    @Test
     void aReadThatIsNotAsExpectedIsAFinding(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("a.bigtable.yaml");
         Files.writeString(file, Files.readString(Path.of(SENSORS)).replace("expect: fullScan", "expect: pointRead"));

@@ -71,11 +71,11 @@ public final class ExplainText {
     private static void cost(QueryCost cost, PrintWriter out) {
         line(
                 out,
-                cost.wholeRowsSeen() == 1 ? "  scans %,d row (%s), returns %,d (%s)" : "  scans %,d rows (%s), returns %,d (%s)",
+                "  scans %,d %s (%s), returns %s",
                 cost.wholeRowsSeen(),
+                cost.wholeRowsSeen() == 1 ? "row" : "rows",
                 bytes(cost.bytesSeen()),
-                cost.wholeRowsReturned(),
-                bytes(cost.bytesReturned()));
+                cost.readsInVain() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), bytes(cost.bytesReturned())));
         String time = time(cost.seconds());
         String parallel = time(cost.parallelSeconds());
         line(

@@ -25,6 +25,9 @@ public final class ShareText {
      * @param share 0 or more
      */
     public static String of(double share) {
+        if (!Double.isFinite(share)) {
+            return NonFiniteText.of(share);
+        }
         if (share > 0 && share < LEAST) {
             return "under 0.1%";
         }

@@ -8,6 +8,9 @@ public final class TimeText {
 
     /** {@return a length of time with at most one decimal: "250 ms", "40 s", "35 min", "1 h", "3.5 h", "4 days"} */
     public static String of(double seconds) {
+        if (!Double.isFinite(seconds)) {
+            return NonFiniteText.of(seconds);
+        }
         if (seconds < 1) {
             return number(seconds * 1000) + " ms";
         }

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat.data;
 
+import dev.splitpoint.design.text.NonFiniteText;
 import java.util.Locale;
 
 /** Units of metrics, with the text format of their values. */
@@ -44,9 +45,12 @@ public enum MetricUnit {
             return "no data";
         }
         if (this == SHARE) {
-            return significant(value * 100) + suffix;
+            return (Double.isFinite(value * 100) ? significant(value * 100) : NonFiniteText.of(value)) + suffix;
         }
         boolean bytes = this == BYTES || this == BYTES_PER_SECOND;
+        if (Double.isInfinite(value)) {
+            return NonFiniteText.of(value) + (bytes ? " " : "") + suffix;
+        }
         double limit = bytes ? step : wholeBelow;
         if (step == 0 || Math.abs(value) < limit) {
             return significant(value) + (bytes ? " " : "") + suffix;

@@ -149,9 +149,9 @@ final class ExplanationCard extends VBox {
         String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
         double ratio = queryCost.ratio();
         String rounded = Quantities.rounded(ratio);
-        showText(cost, ratio <= 1 || Double.isInfinite(ratio)
-                ? Messages.cost(read, returned)
-                : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
+        showText(cost, queryCost.readsInVain()
+                ? Messages.costOfNoRows(read)
+                : ratio <= 1 ? Messages.cost(read, returned) : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
         showText(tabletCounts, Messages.place(
                 queryCost.counted(),
                 Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), "tablet"),

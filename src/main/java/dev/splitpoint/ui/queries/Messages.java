@@ -170,6 +170,10 @@ public final class Messages {
         return "Reads %s, returns %s.".formatted(read, returned);
     }
 
+    static String costOfNoRows(String read) {
+        return "Reads %s, returns no rows.".formatted(read);
+    }
+
     static String cost(String read, String returned, String ratio, boolean exact) {
         return (exact
                         ? "Reads %s, returns %s: %s rows read per returned row."

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.Limits;
+import dev.splitpoint.design.text.NonFiniteText;
 import dev.splitpoint.heat.data.MetricUnit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -35,16 +36,22 @@ public final class Quantities {
         return Messages.unit(whole(number), number == 1 ? noun : noun + "s");
     }
 
-    /** {@return the shortest text of a number that parses to the same value, without exponent} */
+    /** {@return the shortest text of a number that parses to the same value, without exponent; {@code ∞} for infinity} */
     public static String real(double number) {
+        if (!Double.isFinite(number)) {
+            return NonFiniteText.of(number);
+        }
         if (number == Math.rint(number) && Math.abs(number) < 1e15) {
             return whole((long) number);
         }
         return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
     }
 
-    /** {@return a number with three significant digits and k, M, G or T: {@code 86.4 G}} */
+    /** {@return a number with three significant digits and k, M, G or T: {@code 86.4 G}; {@code ∞} for infinity} */
     public static String rounded(double number) {
+        if (!Double.isFinite(number)) {
+            return NonFiniteText.of(number);
+        }
         double value = number;
         int step = -1;
         while (Math.abs(value) >= ROUNDED_TO_THOUSAND && step < LARGER.length() - 1) {

@@ -91,6 +91,17 @@ class ExplanationCardsTest {
     }
 
     @Test
+    void showTheCostOfAQueryThatReturnsNoRows(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        editFirst(robot, query -> query.withWhere(Map.of("read_at", new Condition.Eq(new Condition.Literal.Text("2030-01-01T00:00:00Z")))));
+        await(robot, 0, "full table scan · 1 range");
+        assertThat(robot.lookup("#explanation-0 .explanation-cost").queryAs(Label.class).getText()).contains("returns no rows");
+        assertThat(place(robot, 0)).startsWith("About ");
+        assertThat(robot.lookup("#explanation-1").queryAs(Node.class).isVisible()).isTrue();
+        assertThat(robot.lookup("#explanation-kind-2").queryAs(Label.class).getText()).isEqualTo("full table scan · 1 range");
+    }
+
+    @Test
     void followAnEdit(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         TableDesign design = document.design();

@@ -24,6 +24,19 @@ class QuantitiesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(doubles = {
+        Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 0, -0.0, -1.5
+    })
+    void everyNumberHasAText(double number) {
+        for (String text : List.of(Quantities.real(number), Quantities.rounded(number), Quantities.bytes(number), Quantities.percent(number))) {
+            assertThat(text).isNotBlank().doesNotContainIgnoringCase("infinity").doesNotContain("NaN");
+        }
+        if (Double.isInfinite(number)) {
+            assertThat(Quantities.rounded(number)).isEqualTo(number > 0 ? "∞" : "−∞");
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "abc", "1.5", "1,00", "3 apples"})
     void whatIsNoWholeNumberIsRefusedWithASentence(String text) {
         assertThatThrownBy(() -> Quantities.parseWhole(text))
