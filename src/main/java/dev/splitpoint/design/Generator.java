@@ -13,6 +13,9 @@ public sealed interface Generator {
     /** The maximum Zipf exponent, with which practically all operations have the same value. */
     double MAX_EXPONENT = 100;
 
+    /** The maximum number of items, 2<sup>53</sup>: up to it, every whole number is a {@code double}. */
+    long MAX_ITEMS = 1L << 53;
+
     /** {@return the names of the segments from which the values are computed; empty for other generators} */
     default List<String> inputs() {
         return switch (this) {
@@ -70,9 +73,9 @@ public sealed interface Generator {
      * @param scatter  whether a bijection scatters the ranks over the range; otherwise value 0 is the most frequent
      */
     record Zipf(long items, double exponent, boolean scatter) implements Generator {
-        /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
+        /** @throws IllegalArgumentException if the items are not 1 to 2<sup>53</sup> or the exponent is not 0 to 100 */
         public Zipf {
-            Limits.atLeast("items", items, 1);
+            Limits.range("items", items, 1, MAX_ITEMS);
             Limits.between("exponent", exponent, 0, MAX_EXPONENT);
         }
     }
@@ -84,9 +87,9 @@ public sealed interface Generator {
      * @param exponent Zipf exponent, 0 to 100
      */
     record Latest(long items, double exponent) implements Generator {
-        /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
+        /** @throws IllegalArgumentException if the items are not 1 to 2<sup>53</sup> or the exponent is not 0 to 100 */
         public Latest {
-            Limits.atLeast("items", items, 1);
+            Limits.range("items", items, 1, MAX_ITEMS);
             Limits.between("exponent", exponent, 0, MAX_EXPONENT);
         }
     }
@@ -102,9 +105,9 @@ public sealed interface Generator {
         /** Number of items of an override that inherits the number of the overridden generator. */
         public static final long INHERITED = 0;
 
-        /** @throws IllegalArgumentException if a share is not 0 to 1 */
+        /** @throws IllegalArgumentException if there are more than 2<sup>53</sup> items, or a share is not 0 to 1 */
         public Hotspot {
-            Limits.atLeast("items", items, 0);
+            Limits.range("items", items, 0, MAX_ITEMS);
             Limits.share("keyFraction", keyFraction);
             Limits.share("opFraction", opFraction);
         }
@@ -126,7 +129,7 @@ public sealed interface Generator {
          *     the percentile is below the percentage of the values: popularity would rise
          */
         public Exponential {
-            Limits.atLeast("items", items, 1);
+            Limits.range("items", items, 1, MAX_ITEMS);
             if (!(percentile > 0 && percentile < 100) || !(fraction > 0 && fraction < 1)) {
                 throw new IllegalArgumentException(
                         "percentile is " + percentile + " and fraction " + fraction
@@ -149,7 +152,7 @@ public sealed interface Generator {
     record Normal(long items, double mean, double deviation) implements Generator {
         /** @throws IllegalArgumentException if the deviation is not over 0, or the mean not in the range */
         public Normal {
-            Limits.atLeast("items", items, 1);
+            Limits.range("items", items, 1, MAX_ITEMS);
             if (!(deviation > 0) || Double.isInfinite(deviation) || !(mean >= 0 && mean <= items - 1)) {
                 throw new IllegalArgumentException("mean is " + mean + " and deviation " + deviation
                         + ", but the mean must be 0 to items − 1 and the deviation over 0.");
@@ -190,16 +193,19 @@ public sealed interface Generator {
      * @param d      second exponent
      */
     record KeyRanges(long items, int ranges, double a, double b, double c, double d) implements Generator {
+        /** Hotness that can be divided by the number of items without rounding to 0. */
+        private static final double LEAST_HOTNESS = 1e-200;
+
         /** @throws IllegalArgumentException if there are no items or ranges, more ranges than items or than
          *     a million, or the hotness is 0 everywhere or without end */
         public KeyRanges {
-            Limits.atLeast("items", items, 1);
+            Limits.range("items", items, 1, MAX_ITEMS);
             Limits.range("ranges", ranges, 1, Math.min(items, 1_000_000));
             double first = Math.max(0, a * StrictMath.exp(b) + c * StrictMath.exp(d));
             double last = Math.max(0, a * StrictMath.exp(b * ranges) + c * StrictMath.exp(d * ranges));
-            if (!(first + last > 0) || !(Math.max(first, last) * ranges < Double.MAX_VALUE)) {
+            if (!(first + last > LEAST_HOTNESS) || !(Math.max(first, last) * ranges < Double.MAX_VALUE)) {
                 throw new IllegalArgumentException("a, b, c and d make " + first + " of the first range's hotness and "
-                        + last + " of the last one's, but one must be over 0 and both must be numbers that can be added.");
+                        + last + " of the last one's, but one must be over " + LEAST_HOTNESS + " and both must be numbers that can be added.");
             }
         }
     }

@@ -81,14 +81,18 @@ public record Rate(Shape shape, double noise) {
      * @param mean      operations a second
      * @param amplitude operations a second
      * @param period    length of a period, greater than zero
-     * @param phase     phase in periods; 0.25 starts at the maximum
+     * @param phase     phase in periods, −1,000 to 1,000; 0.25 starts at the maximum
      */
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
-        /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them far too large */
+        /** Maximum distance of the phase from 0. A larger one would have lost the digits after the point that matter. */
+        private static final double MAX_PHASE = 1000;
+
+        /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them or the phase far too large */
         public Sine {
             Limits.rate("mean", mean);
             Limits.rate("amplitude", amplitude);
             Limits.overZero("period", period);
+            Limits.between("phase", phase, -MAX_PHASE, MAX_PHASE);
         }
     }
 

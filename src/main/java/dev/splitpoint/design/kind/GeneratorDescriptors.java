@@ -13,7 +13,6 @@ import dev.splitpoint.design.kind.ParameterType.Choice;
 import dev.splitpoint.design.kind.ParameterType.Option;
 import dev.splitpoint.design.kind.ParameterType.Real;
 import dev.splitpoint.design.kind.ParameterType.SegmentNames;
-import dev.splitpoint.design.kind.ParameterType.Whole;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,7 +44,7 @@ public final class GeneratorDescriptors {
                             "Whether the most frequent values are spread over the range instead of at its start.").orDefault(true)),
             KindDescriptor.of("latest", "latest", "A growing number whose newest values are the most frequent.",
                     new Generator.Latest(100_000, 0.99),
-                    ParameterDescriptor.of("items", "Items", wholeFrom(1), "Number of newest values that occur."),
+                    ParameterDescriptor.of("items", "Items", whole(1, Generator.MAX_ITEMS), "Number of newest values that occur."),
                     exponent(0.99)),
             KindDescriptor.of("hotspot", "hotspot", "A share of the values gets a share of the operations.",
                     new Generator.Hotspot(100_000, 0.2, 0.8),
@@ -128,7 +127,7 @@ public final class GeneratorDescriptors {
                     ParameterDescriptor.of("kind", "Kind",
                             words("domain", "email", "city", "country", "firstName", "lastName", "product", "company", "word", "path"),
                             "Kind of the values."),
-                    ParameterDescriptor.of("items", "Items", new Whole(1, MILLION, false), "Number of distinct values."),
+                    ParameterDescriptor.of("items", "Items", whole(1, MILLION), "Number of distinct values."),
                     exponent(1)),
             KindDescriptor.of("sample", "sample file", "Values of a real table, as often as in its sample.",
                     new Generator.Sample("values.csv"),
@@ -138,7 +137,7 @@ public final class GeneratorDescriptors {
     private GeneratorDescriptors() {}
 
     private static ParameterDescriptor items() {
-        return ParameterDescriptor.of("items", "Items", wholeFrom(1), "Number of distinct values: 0 to items − 1.");
+        return ParameterDescriptor.of("items", "Items", whole(1, Generator.MAX_ITEMS), "Number of distinct values: 0 to items − 1.");
     }
 
     private static ParameterDescriptor exponent(double otherwise) {

@@ -141,6 +141,11 @@ public sealed interface ParameterType {
         return new Whole(min, Long.MAX_VALUE, false);
     }
 
+    /** {@return a whole number of 64 bits in a range} */
+    static Whole whole(long min, long max) {
+        return new Whole(min, max, false);
+    }
+
     /** {@return a whole number of 32 bits in a range} */
     static Whole small(int min, int max) {
         return new Whole(min, max, true);

@@ -24,6 +24,9 @@ import java.util.stream.Stream;
  * written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
  */
 final class RetainedVersions {
+    /** Upper bound of the search for the number of versions, which more writes than any workload has do not reach. */
+    private static final double MAX_VERSIONS = 0x1p200;
+
     private final WriteHistory history;
     /** Expected number of writes of the hottest key within an age in seconds. */
     private final DoubleUnaryOperator hottest;
@@ -116,11 +119,11 @@ final class RetainedVersions {
         List<WriteHistory.Rows> rows = history.rows(age);
         double low = -1;
         double high = 64;
-        while (!isMost(rows, high)) {
+        while (!isMost(rows, high) && high < MAX_VERSIONS) {
             high *= 2;
         }
-        while (high - low > 1) {
-            double middle = Math.floor((low + high) / 2);
+        // Adjacent doubles can differ by more than 1, so the search ends when there is no number between its bounds.
+        for (double middle = middle(low, high); low < middle && middle < high; middle = middle(low, high)) {
             if (isMost(rows, middle)) {
                 high = middle;
             } else {
@@ -128,6 +131,10 @@ final class RetainedVersions {
             }
         }
         return Math.max(high, Math.round(hottest.applyAsDouble(age)));
+    }
+
+    private static double middle(double low, double high) {
+        return Math.floor((low + high) / 2);
     }
 
     /** {@return whether the probability that no row has more than {@code number} writes is at least 50%} */

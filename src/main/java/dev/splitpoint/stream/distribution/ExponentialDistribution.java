@@ -18,6 +18,9 @@ final class ExponentialDistribution implements Distribution {
     /** Halvings of the interval that contains the rate: more than a {@code double} has bits. */
     private static final int HALVINGS = 200;
 
+    /** Decay with which only the first value occurs. */
+    private static final double MAX_DECAY = 1e300;
+
     private final long size;
     private final double rate;
     private final double mass;
@@ -39,7 +42,7 @@ final class ExponentialDistribution implements Distribution {
      */
     private static double decay(double p, double f) {
         double low = 0;
-        double high = -StrictMath.log1p(-p) / f;
+        double high = Math.min(-StrictMath.log1p(-p) / f, MAX_DECAY);
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (low + high) / 2;
             if (middle <= low || middle >= high) {

@@ -152,12 +152,14 @@ public final class ValueFrequencies {
             return even(items);
         }
         Classes classes = new Classes();
-        double from = 1;
-        while (from <= items) {
-            double count = Math.min(items - from + 1, from <= SINGLE_RANKS ? 1 : Math.floor(from / BLOCK_OF_RANKS));
+        double end = items + 1.0;
+        double next;
+        // From 2^53 on, a double plus a small count is the same double, so the loop also ends if a step has no effect.
+        for (double from = 1; from < end; from = next) {
+            double count = Math.min(end - from, from <= SINGLE_RANKS ? 1 : Math.floor(from / BLOCK_OF_RANKS));
             double middle = from + (count - 1) / 2;
             classes.add(count, count * StrictMath.exp(-exponent * StrictMath.log(middle)));
-            from += count;
+            next = Math.max(from + count, Math.nextUp(from));
         }
         return classes.popularity(1);
     }
@@ -194,10 +196,12 @@ public final class ValueFrequencies {
         double width = Math.max(1, Math.floor(g.deviation() / STEPS_OF_DEVIATION));
         double end = Math.min(g.items(), Math.floor(g.mean() + DEVIATIONS * g.deviation()) + 1);
         Classes classes = new Classes();
-        for (double from = Math.max(0, Math.ceil(g.mean() - DEVIATIONS * g.deviation())); from < end; from += width) {
+        double next;
+        for (double from = Math.max(0, Math.ceil(g.mean() - DEVIATIONS * g.deviation())); from < end; from = next) {
             double count = Math.min(width, end - from);
             double below = NormalDistribution.below((from - 0.5 - g.mean()) / g.deviation());
             classes.add(count, NormalDistribution.below((from + count - 0.5 - g.mean()) / g.deviation()) - below);
+            next = Math.max(from + width, Math.nextUp(from));
         }
         return classes.isEmpty() ? ONE : classes.popularity(1);
     }
@@ -408,7 +412,7 @@ public final class ValueFrequencies {
                 }
             }
             for (int i = 0; i < used; i++) {
-                weights[i] *= share / sum;
+                weights[i] = weights[i] / sum * share;
             }
             return new ValueFrequencies(found, weights, top, false);
         }
