@@ -7,6 +7,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,19 +17,23 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Atomic saving of documents. The text is written to a new file in the same directory, flushed to the disk, and then replaces the old file.
  * If a step fails, the old file is unchanged.
  */
 public final class DesignFiles {
-    /** Maximum number of temporary files of crashed saves that are skipped. */
-    private static final int MAX_ABANDONED = 1000;
+    /** Maximum number of saves of a file at the same time. */
+    private static final int MAX_SAVES = 1000;
 
     /** Age from which a temporary file is left over from a killed process and is deleted. */
     private static final Duration ABANDONED = Duration.ofHours(1);
@@ -121,7 +127,10 @@ public final class DesignFiles {
         try {
             step.take(target);
         } catch (NoSuchFileException e) {
-            throw new IOException("The folder of " + path + " does not exist. Choose another folder, or create it.", e);
+            Path folder = target.getParent();
+            throw new IOException(folder != null && Files.isDirectory(folder)
+                    ? path + " cannot be saved: its temporary file was deleted while it was written. Save it again."
+                    : "The folder of " + path + " does not exist. Choose another folder, or create it.", e);
         } catch (AccessDeniedException e) {
             throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
         } catch (FileSystemException e) {
@@ -178,38 +187,54 @@ public final class DesignFiles {
 
     /** A file that is being written. */
     private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
+        /**
+         * Part of the file names that differs for each process. When a process ends, the JVM deletes the names that it has used, even
+         * after their files were renamed. Another process must not use them.
+         */
+        private static final String PROCESS = Long.toString(ProcessHandle.current().pid(), 36) + "-"
+                + ProcessHandle.current().info().startInstant().map(start -> Long.toString(start.toEpochMilli(), 36)).orElse("0");
+
         static Temporary nextTo(Path target) throws IOException {
-            for (int i = 0; i < MAX_ABANDONED; i++) {
-                Path path = temporary(target, i);
+            for (int i = 0; i < MAX_SAVES; i++) {
+                Path path = target.resolveSibling("." + target.getFileName() + "." + PROCESS + "." + i + ".tmp");
                 try {
-                    Temporary file = new Temporary(
-                            path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+                    Temporary file = new Temporary(path, FileChannel.open(
+                            path, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), permissions(target)));
                     // A process that is stopped during a save leaves no half-written file.
                     path.toFile().deleteOnExit();
-                    for (int earlier = 0; earlier < i; earlier++) {
-                        file.deleteIfAbandoned(temporary(target, earlier));
-                    }
+                    file.deleteAbandoned(target);
                     return file;
-                } catch (FileAlreadyExistsException abandoned) {
-                    // Another process may be writing it. The next number is tried.
+                } catch (FileAlreadyExistsException saving) {
+                    // Another thread is writing it. The next number is tried.
                 }
             }
             throw new IOException("Too many files named ." + target.getFileName()
                     + ".….tmp are next to the document. Delete them.");
         }
 
-        private static Path temporary(Path target, int number) {
-            return target.resolveSibling("." + target.getFileName() + "." + number + ".tmp");
+        /** Returns permissions with which only the owner can read the copy of an existing file while it is written. */
+        private static FileAttribute<?>[] permissions(Path target) throws IOException {
+            return Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView(PosixFileAttributeView.class)
+                    ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
+                    : new FileAttribute<?>[0];
         }
 
-        /** Deletes a temporary file that is much older than this one: a killed process left it, because no save takes that long. */
-        private void deleteIfAbandoned(Path abandoned) {
-            try {
+        /** Deletes temporary files of the target that are much older than this one: a killed process left them, because no save takes that long. */
+        private void deleteAbandoned(Path target) {
+            Path folder = path.getParent();
+            if (folder == null) {
+                return;
+            }
+            Pattern names = Pattern.compile(Pattern.quote("." + target.getFileName() + ".") + "([0-9a-z]+-[0-9a-z]+\\.)?[0-9]+\\.tmp");
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(
+                    folder, other -> names.matcher(other.getFileName().toString()).matches())) {
                 Instant newest = Files.getLastModifiedTime(path).toInstant();
-                if (Files.getLastModifiedTime(abandoned).toInstant().isBefore(newest.minus(ABANDONED))) {
-                    Files.deleteIfExists(abandoned);
+                for (Path other : files) {
+                    if (Files.getLastModifiedTime(other).toInstant().isBefore(newest.minus(ABANDONED))) {
+                        Files.deleteIfExists(other);
+                    }
                 }
-            } catch (IOException e) {
+            } catch (IOException | DirectoryIteratorException e) {
                 // The file is gone, or belongs to another user. It does not prevent this save.
             }
         }

@@ -3,8 +3,10 @@ package dev.splitpoint.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -34,7 +36,7 @@ class DesignFilesTest {
     void whatFailsInTheMiddleLeavesTheOldFile() throws IOException {
         Path file = Files.writeString(folder.resolve("old"), "old");
         assertThatThrownBy(() -> DesignFiles.save(file, channel -> {
-                    channel.write(ByteBuffer.wrap("half of the ne".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+                    channel.write(ByteBuffer.wrap("half of the ne".getBytes(StandardCharsets.UTF_8)));
                     throw new IOException("No space left on device");
                 }))
                 .hasMessage(file + " cannot be saved: the disk is full. Free some space, or choose another place.");
@@ -82,6 +84,63 @@ class DesignFilesTest {
         DesignFiles.save(file, "new");
         assertThat(file).hasContent("new");
         assertThat(leftover).hasContent("half");
+    }
+
+    /** The JVM deletes the temporary names of its saves when it exits, also those of files that it has renamed. */
+    @Test
+    void aProcessThatExitsLeavesTheFilesOfOthers() throws IOException, InterruptedException {
+        Path file = folder.resolve("shared");
+        Process other = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        SavingProcess.class.getName(), file.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (BufferedReader output = other.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(output.readLine()).isEqualTo("saved");
+            DesignFiles.save(file, channel -> {
+                channel.write(ByteBuffer.wrap("new".getBytes(StandardCharsets.UTF_8)));
+                other.getOutputStream().close();
+                try {
+                    assertThat(other.waitFor()).isZero();
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+            });
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        assertThat(file).hasContent("new");
+        assertOnly(file);
+    }
+
+    @Test
+    void aDeletedTemporaryFileIsNotAMissingFolder() {
+        Path file = folder.resolve("a");
+        assertThatThrownBy(() -> DesignFiles.save(file, channel -> {
+                    try (Stream<Path> files = Files.list(folder)) {
+                        for (Path temporary : files.toList()) {
+                            Files.delete(temporary);
+                        }
+                    }
+                }))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining(file.toString())
+                .hasMessageContaining("temporary file");
+    }
+
+    @Test
+    void onlyTheOwnerCanReadTheCopyOfAPrivateFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("private"), "old");
+        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        DesignFiles.save(file, channel -> {
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path each : files.toList()) {
+                    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each))).isEqualTo("rw-------");
+                }
+            }
+        });
     }
 
     @Test
