@@ -3,6 +3,7 @@ package dev.splitpoint.workspace;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,11 +31,19 @@ public record Settings(
     public static final Settings DEFAULT = new Settings(
             Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), OptionalInt.empty());
 
-    /** Copies the lists, and drops a position without an area. */
+    /** Copies the lists, and drops a position without an area, and files whose paths this operating system does not allow. */
     public Settings {
         window = window.filter(at -> at.width() > 0 && at.height() > 0);
-        files = List.copyOf(files);
+        files = files.stream().filter(Settings::isPath).toList();
         servers = List.copyOf(servers);
+    }
+
+    private static boolean isPath(String file) {
+        try {
+            return !Path.of(file).toString().isEmpty();
+        } catch (InvalidPathException e) {
+            return false;
+        }
     }
 
     /** {@return the recent files} */

@@ -10,10 +10,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Stores the settings in a JSON file.
@@ -22,7 +28,12 @@ import java.util.Optional;
  * user can restore it. The file is written under a temporary name and moved, so that a crash leaves the old or the new one.
  */
 public final class SettingsStore {
+    private static final Logger LOG = LoggerFactory.getLogger(SettingsStore.class);
     private static final String NAME = "settings.json";
+    private static final String LOCK = NAME + ".lock";
+    private static final Object LOCKED = new Object();
+    private static final int MAX_WAITS = 100;
+    private static final long WAIT_MILLIS = 20;
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new Jdk8Module())
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -53,11 +64,44 @@ public final class SettingsStore {
             ObjectNode root = JSON.valueToTree(Settings.DEFAULT);
             root.setAll(JSON.readValue(file.toFile(), ObjectNode.class));
             return new LoadedSettings(JSON.treeToValue(root, Settings.class), Optional.empty());
-        } catch (JsonProcessingException e) {
+        } catch (JsonProcessingException | RuntimeException e) {
             return setAside();
         } catch (IOException e) {
             return new LoadedSettings(
                     Settings.DEFAULT, Optional.of("The settings in " + file + " cannot be read; the defaults are used."));
+        }
+    }
+
+    /**
+     * Changes the settings of the file. Other windows can have changed other settings since this program read the file.
+     *
+     * @param known  settings that are changed if there is no valid file
+     * @param change returns the changed settings
+     * @throws IOException if they cannot be written; the file is then unchanged
+     */
+    public void change(Settings known, UnaryOperator<Settings> change) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        // A file lock does not exclude other threads of this process.
+        synchronized (LOCKED) {
+            try (FileChannel lock = FileChannel.open(
+                    file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                waitFor(lock);
+                Settings current = Files.exists(file) ? load().valid().orElse(known) : known;
+                save(change.apply(current));
+            }
+        }
+    }
+
+    /** Waits until no other process changes the settings, but not longer than a save takes: a lock can be unsupported, or its holder stopped. */
+    private static void waitFor(FileChannel lock) {
+        try {
+            for (int i = 0; i < MAX_WAITS && lock.tryLock() == null; i++) {
+                TimeUnit.MILLISECONDS.sleep(WAIT_MILLIS);
+            }
+        } catch (IOException e) {
+            LOG.warn("The settings cannot be locked.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -89,5 +133,9 @@ public final class SettingsStore {
      * @param settings the settings to use
      * @param problem  one sentence on a file that could not be used
      */
-    public record LoadedSettings(Settings settings, Optional<String> problem) {}
+    public record LoadedSettings(Settings settings, Optional<String> problem) {
+        private Optional<Settings> valid() {
+            return problem.isEmpty() ? Optional.of(settings) : Optional.empty();
+        }
+    }
 }

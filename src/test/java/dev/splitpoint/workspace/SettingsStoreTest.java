@@ -7,8 +7,10 @@ import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,6 +120,73 @@ class SettingsStoreTest {
         assertThat(first.problem()).hasValueSatisfying(s -> assertThat(s).contains("set aside", "settings.json.broken"));
         assertThat(file.resolveSibling("settings.json.broken")).hasContent(json);
         assertThat(store.load().problem()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a\\u0000b", ""})
+    void aRecentFileWithoutAValidPathIsDropped(String invalid) throws IOException {
+        write("{\"recent\": [\"" + invalid + "\", \"/designs/a.bigtable.yaml\"], \"theme\": \"light\"}");
+
+        SettingsStore.LoadedSettings loaded = store.load();
+
+        assertThat(loaded.problem()).isEmpty();
+        assertThat(loaded.settings().recent()).containsExactly(Path.of("/designs/a.bigtable.yaml"));
+        assertThat(loaded.settings().preferences().theme()).isEqualTo(Theme.LIGHT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "{\"recent\": null}", "{\"recent\": [null]}", "{\"recent\": [1]}", "{\"recent\": 7}", "{\"layout\": null}", "{\"servers\": [null]}",
+        "{\"layout\": {\"dividers\": [null]}}", "{\"window\": {\"x\": \"NaN\"}}", "{\"textSize\": 1e400}", "{\"mostKeys\": \"many\"}", "null",
+        "{\"emulatorPort\": \"x\"}", "{\"servers\": [{\"name\": \"a\", \"project\": \"p\", \"keyFile\": \"a\\u0000b\"}]}", "\u0000\u0001"
+    })
+    void settingsOfWrongTypesDoNotPreventTheStart(String json) throws IOException {
+        write(json);
+        assertThat(store.load().settings().recent()).doesNotContainNull();
+        assertThat(store.load().settings().preferences()).isEqualTo(Preferences.DEFAULT);
+    }
+
+    @Test
+    void aFolderInsteadOfTheFileDoesNotPreventTheStart() throws IOException {
+        Files.createDirectories(file);
+        assertThat(store.load().settings()).isEqualTo(Settings.DEFAULT);
+        assertThat(store.load().problem()).isPresent();
+    }
+
+    @Test
+    void aChangeRetainsWhatAnotherProgramChanged() throws IOException {
+        store.save(Settings.DEFAULT.withRecent(directory.resolve("a")));
+        store.change(Settings.DEFAULT, s -> s.withPreferences(s.preferences().withTheme(Theme.DARK)));
+        assertThat(store.load().settings()).isEqualTo(Settings.DEFAULT.withRecent(directory.resolve("a"))
+                .withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
+    }
+
+    @Test
+    void aChangeOfABrokenFileStartsFromTheKnownSettings() throws IOException {
+        write("{");
+        Settings known = Settings.DEFAULT.withRecent(directory.resolve("a"));
+        store.change(known, s -> s.withEmulatorPort(7));
+        assertThat(store.load().settings()).isEqualTo(known.withEmulatorPort(7));
+    }
+
+    @Test
+    void changesAtTheSameTimeAreAllRetained() throws Exception {
+        int programs = 8;
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < programs; i++) {
+            Path recent = directory.resolve("f" + i);
+            threads.add(Thread.ofPlatform().start(() -> {
+                try {
+                    new SettingsStore(file).change(Settings.DEFAULT, s -> s.withRecent(recent));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }));
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        assertThat(store.load().settings().recent()).hasSize(programs);
     }
 
     @Test

@@ -8,22 +8,25 @@ import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Observable settings. Each change is saved to disk in a background job. */
+/**
+ * Observable settings. Each change is applied to the settings on disk in a background job, so that changes by other windows to other
+ * settings are retained.
+ */
 public final class SettingsModel {
     private static final Logger LOG = LoggerFactory.getLogger(SettingsModel.class);
 
     private final SettingsStore store;
     private final ReadOnlyObjectWrapper<Settings> settings;
     private final Jobs jobs;
-    private final AtomicReference<Optional<Settings>> unsaved = new AtomicReference<>(Optional.empty());
+    private final Queue<UnaryOperator<Settings>> unsaved = new ConcurrentLinkedQueue<>();
 
     /**
      * @param store  file of the settings
@@ -66,34 +69,48 @@ public final class SettingsModel {
         change(s -> s.withPreferences(change.apply(s.preferences())));
     }
 
-    /** Changes and saves the settings. A failed write is only logged, because it must not interrupt the user. */
+    /**
+     * Changes and saves the settings. A failed write is only logged, because it must not interrupt the user.
+     *
+     * @param change returns the changed settings; it is called for the settings of this window and for those on disk
+     */
     public void change(UnaryOperator<Settings> change) {
         Settings next = change.apply(settings.get());
         if (!next.equals(settings.get())) {
             settings.set(next);
-            unsaved.set(Optional.of(next));
+            unsaved.add(change);
             save();
         }
     }
 
-    /** {@return the job that writes unsaved settings} The job does nothing if another job has written them already. */
+    /** {@return the job that writes unsaved changes} The job does nothing if another job has written them already. */
     public Job save() {
+        Settings known = settings.get();
         return jobs.startBlocking(Messages.SAVE_SETTINGS, job -> {
-            writeNewest();
+            write(known);
             return settings;
         }, written -> {});
     }
 
-    /** Writes the newest settings. The lock prevents a slow write from replacing the result of a later one. */
-    private void writeNewest() {
+    /** Writes the unsaved changes in their order. If this fails, the next job tries again. */
+    private void write(Settings known) {
         synchronized (store) {
-            unsaved.getAndSet(Optional.empty()).ifPresent(newest -> {
-                try {
-                    store.save(newest);
-                } catch (IOException e) {
-                    LOG.warn("The settings could not be saved.", e);
-                }
-            });
+            List<UnaryOperator<Settings>> changes = List.copyOf(unsaved);
+            if (changes.isEmpty()) {
+                return;
+            }
+            try {
+                store.change(known, current -> {
+                    Settings changed = current;
+                    for (UnaryOperator<Settings> change : changes) {
+                        changed = change.apply(changed);
+                    }
+                    return changed;
+                });
+                unsaved.removeAll(changes);
+            } catch (IOException e) {
+                LOG.warn("The settings could not be saved.", e);
+            }
         }
     }
 }

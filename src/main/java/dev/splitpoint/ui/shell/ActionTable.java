@@ -170,11 +170,17 @@ public final class ActionTable implements Actions {
                 .keys("Shortcut+Alt+0")));
         // On many keyboards, "+" is "=" with Shift and is reported as such.
         entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
-                () -> settings.changePreferences(p -> p.withTextLarger(1)))
+                () -> changeTextSize(1))
                 .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
         entries.add(item(Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP,
-                () -> settings.changePreferences(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
+                () -> changeTextSize(-1)).keys("Shortcut+Minus", "Shortcut+Subtract")));
         return new ActionMenu(Messages.VIEW, entries);
+    }
+
+    /** Stores the size instead of the step, because another window can have stored a size as well. */
+    private void changeTextSize(int steps) {
+        int size = settings.settingsProperty().get().preferences().withTextLarger(steps).textSize();
+        settings.changePreferences(p -> p.withTextSize(size));
     }
 
     /** On macOS, F11 shows the desktop, and full screen has another shortcut. */

@@ -22,7 +22,8 @@ public final class SavedConnections {
     /** Adds a connection. If its name is in use, a number is appended. */
     void add(SavedConnection connection) {
         settings.change(s -> s.withConnections(Stream.concat(
-                s.servers().stream(), Stream.of(new SavedConnection(freeName(connection.name()), connection.endpoint()))).toList()));
+                s.servers().stream(),
+                Stream.of(new SavedConnection(freeName(s.servers(), connection.name()), connection.endpoint()))).toList()));
     }
 
     /** Replaces a connection. */
@@ -39,19 +40,23 @@ public final class SavedConnections {
 
     /** Returns whether a connection has a name, except the given connection. */
     public boolean isTaken(String name, Optional<SavedConnection> except) {
-        return named(name).filter(connection -> !except.equals(Optional.of(connection))).isPresent();
+        return named(all(), name).filter(connection -> !except.equals(Optional.of(connection))).isPresent();
     }
 
     /** Returns the given name if no connection has it, otherwise the name with the lowest free number, starting with 2. */
     public String freeName(String preferred) {
+        return freeName(all(), preferred);
+    }
+
+    private static String freeName(List<SavedConnection> connections, String preferred) {
         String name = preferred;
-        for (int i = 2; named(name).isPresent(); i++) {
+        for (int i = 2; named(connections, name).isPresent(); i++) {
             name = Messages.numbered(preferred, i);
         }
         return name;
     }
 
-    private Optional<SavedConnection> named(String name) {
-        return all().stream().filter(connection -> connection.name().equals(name)).findFirst();
+    private static Optional<SavedConnection> named(List<SavedConnection> connections, String name) {
+        return connections.stream().filter(connection -> connection.name().equals(name)).findFirst();
     }
 }

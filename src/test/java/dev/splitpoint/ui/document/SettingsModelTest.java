@@ -1,0 +1,64 @@
+package dev.splitpoint.ui.document;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.Settings.Theme;
+import dev.splitpoint.workspace.Settings.WindowBounds;
+import dev.splitpoint.workspace.SettingsStore;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two windows with one file of settings. */
+@Tag("fast")
+class SettingsModelTest {
+    @TempDir
+    private Path directory;
+
+    private final List<Throwable> failures = new ArrayList<>();
+
+    private SettingsStore store() {
+        return new SettingsStore(directory.resolve("settings.json"));
+    }
+
+    private SettingsModel window() {
+        return new SettingsModel(store(), store().load().settings(), Jobs.on(Runnable::run, failures::add));
+    }
+
+    @Test
+    void eachWindowRetainsTheChangesOfTheOther() {
+        SettingsModel a = window();
+        SettingsModel b = window();
+        a.changePreferences(p -> p.withTheme(Theme.DARK));
+        a.addRecent(directory.resolve("a"));
+        b.addRecent(directory.resolve("b"));
+        b.change(s -> s.withWindow(new WindowBounds(1, 2, 300, 400, false), Settings.Layout.USUAL));
+        b.save();
+
+        Settings stored = store().load().settings();
+        assertThat(stored.preferences().theme()).isEqualTo(Theme.DARK);
+        assertThat(stored.recent()).containsExactly(directory.resolve("b"), directory.resolve("a"));
+        assertThat(stored.window()).contains(new WindowBounds(1, 2, 300, 400, false));
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aChangeThatCannotBeWrittenIsWrittenWithTheNextOne() throws IOException {
+        SettingsModel window = window();
+        Path obstacle = Files.createDirectories(directory.resolve("settings.json"));
+        window.changePreferences(p -> p.withTheme(Theme.LIGHT));
+        Files.delete(obstacle);
+        window.changePreferences(p -> p.withTextSize(125));
+
+        assertThat(store().load().settings().preferences().theme()).isEqualTo(Theme.LIGHT);
+        assertThat(store().load().settings().preferences().textSize()).isEqualTo(125);
+        assertThat(failures).isEmpty();
+    }
+}
