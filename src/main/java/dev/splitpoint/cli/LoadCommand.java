@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint load FILE}: writes generated rows of a design into its table. */
 @Command(
         name = "load",
-        description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 KB; patterns have up "
+        description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 kB; patterns have up "
                 + "to 20 columns.",
         exitCodeList = {"0:success", "2:wrong usage, or the document is not valid", "3:the connection failed"})
 final class LoadCommand extends Subcommand {
@@ -35,8 +35,8 @@ final class LoadCommand extends Subcommand {
             paramLabel = "N",
             required = true,
             parameterConsumer = WholeNumberConsumer.class,
-            description = "Number of rows to write. An emulator needs about 1.4 KB of memory per row, and up to "
-                    + "5 KB after rows are read.")
+            description = "Number of rows to write. An emulator needs about 1.4 kB of memory per row, and up to "
+                    + "5 kB after rows are read.")
     @WholeNumberConsumer.Range(min = 1, max = 1_000_000_000)
     private long rows;
 

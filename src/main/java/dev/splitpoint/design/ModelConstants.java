@@ -20,7 +20,7 @@ import java.util.List;
 
 /** All constants of the simulated cluster, in the order of documents and forms. */
 public final class ModelConstants {
-    private static final String PERFORMANCE = "cloud.google.com/bigtable/docs/performance, 1 KB rows";
+    private static final String PERFORMANCE = "cloud.google.com/bigtable/docs/performance, 1 kB rows";
     private static final String MONITORING =
             "cloud.google.com/bigtable/docs/monitoring-instance; one cluster, or single-cluster routing";
     private static final String SCALING = "cloud.google.com/bigtable/docs/scaling";

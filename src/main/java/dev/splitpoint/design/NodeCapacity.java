@@ -6,7 +6,7 @@ import java.time.Duration;
 /**
  * Capacity of one node, and the utilization that Google recommends.
  *
- * <p>Google documents the rates for rows of 1 KB and only reads, writes or scans (cloud.google.com/bigtable/docs/performance,
+ * <p>Google documents the rates for rows of 1 kB and only reads, writes or scans (cloud.google.com/bigtable/docs/performance,
  * "Performance for typical workloads"). Google documents the CPU targets for one cluster or single-cluster routing
  * (cloud.google.com/bigtable/docs/monitoring-instance, "CPU utilization"). For multi-cluster routing between two clusters, Google
  * documents 35% and 45%.

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.Metric;
@@ -162,7 +163,7 @@ public record HeatmapPoint(
         List<String> lines = new ArrayList<>(List.of(
                 keysText(),
                 time + "   " + value,
-                "tablet " + tablet + " of " + tablets + " · node " + node + " · " + MetricUnit.BYTES.format(tabletBytes),
+                "tablet " + tablet + " of " + tablets + " · node " + node + " · " + BytesText.of(tabletBytes),
                 "CPU tablet " + share(tabletCpu) + ", node " + share(cpu) + ", latency "
                         + MetricUnit.MILLISECONDS.format(latencyMs)));
         keyTimes.ifPresent(lines::add);

@@ -1,5 +1,6 @@
 package dev.splitpoint.review;
 
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.QueryCost;
@@ -22,15 +23,7 @@ public final class QuerySummary {
 
     /** {@return the cost in one line, such as "scans 60 rows (14.2 kB) to return 60"} */
     public static String cost(QueryCost cost) {
-        return "scans " + rows(cost.rowsSeen()) + (cost.wholeRowsSeen() == 1 ? " row (" : " rows (") + MetricUnit.BYTES.format(cost.bytesSeen()) + ") to return "
+        return "scans " + rows(cost.rowsSeen()) + (cost.wholeRowsSeen() == 1 ? " row (" : " rows (") + BytesText.of(cost.bytesSeen()) + ") to return "
                 + rows(cost.rowsReturned());
-    }
-
-    /** {@return the time by the documented rates if the nodes work in parallel, such as "4.1 ms"} */
-    public static String time(QueryCost cost) {
-        double seconds = cost.parallelSeconds();
-        return seconds < 1
-                ? MetricUnit.MILLISECONDS.format(seconds * 1e3)
-                : String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%,.0f s", seconds);
     }
 }

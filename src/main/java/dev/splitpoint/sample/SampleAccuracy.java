@@ -113,7 +113,7 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
         }
         return shares + (rows == Rows.ASSUMED
                 ? String.format(Locale.ROOT, " The number of rows is unknown, because no part could be read completely."
-                        + " At up to 1 KB per row, it is about %,.0f.", count)
+                        + " At up to 1 kB per row, it is about %,.0f.", count)
                 : " The number of rows is an estimate from a few parts that were read completely.");
     }
 }

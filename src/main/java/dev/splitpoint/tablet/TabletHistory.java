@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Delta-encoded history of the tablets at the end of each time cell.
  *
- * <p>A complete map of 8,000 tablets takes 64 KB; maps for 43,200 cells would take 2.8 GB. Here a cell in which one tablet
+ * <p>A complete map of 8,000 tablets takes 64 kB; maps for 43,200 cells would take 2.8 GB. Here a cell in which one tablet
  * moves takes 8 bytes for the start of the tablet and its new node. A complete map is stored when the changes since the last
  * one outnumber the tablets. Thus {@link #get} takes O(buckets) time, independent of the number of cells.
  *

@@ -3,6 +3,8 @@ package dev.splitpoint.cli.output;
 import static dev.splitpoint.cli.output.RunText.line;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
@@ -74,42 +76,15 @@ public final class ExplainText {
                 "  scans %,d %s (%s), returns %s",
                 cost.wholeRowsSeen(),
                 cost.wholeRowsSeen() == 1 ? "row" : "rows",
-                bytes(cost.bytesSeen()),
-                cost.readsInVain() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), bytes(cost.bytesReturned())));
-        String time = time(cost.seconds());
-        String parallel = time(cost.parallelSeconds());
+                BytesText.of(cost.bytesSeen()),
+                cost.readsInVain() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
         line(
                 out,
-                time.equals(parallel)
-                        ? "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s"
-                        : "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s if the nodes work in parallel",
+                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s of node time",
                 cost.tablets(),
                 cost.totalTablets(),
                 cost.nodes(),
                 cost.totalNodes(),
-                time,
-                parallel);
-    }
-
-    private static String bytes(double bytes) {
-        String[] units = {"B", "KB", "MB", "GB", "TB", "PB"};
-        int unit = 0;
-        while (bytes >= 1000 && unit < units.length - 1) {
-            bytes /= 1000;
-            unit++;
-        }
-        return String.format(Locale.ROOT, unit == 0 ? "%.0f %s" : "%.1f %s", bytes, units[unit]);
-    }
-
-    private static String time(double seconds) {
-        if (seconds < 1e-3) {
-            return String.format(Locale.ROOT, "%.2f ms", seconds * 1e3);
-        }
-        if (seconds < 1) {
-            return String.format(Locale.ROOT, "%.0f ms", seconds * 1e3);
-        }
-        return seconds < 120
-                ? String.format(Locale.ROOT, "%.1f s", seconds)
-                : String.format(Locale.ROOT, "%,.0f min", seconds / 60);
+                TimeText.of(cost.seconds()));
     }
 }

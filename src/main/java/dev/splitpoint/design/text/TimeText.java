@@ -6,8 +6,11 @@ import java.util.Locale;
 public final class TimeText {
     private TimeText() {}
 
-    /** {@return a length of time with at most one decimal: "250 ms", "40 s", "35 min", "1 h", "3.5 h", "4 days"} */
+    /** {@return a length of time with at most one decimal: "81 µs", "250 ms", "40 s", "35 min", "1 h", "3.5 h", "4 days"} */
     public static String of(double seconds) {
+        if (seconds > 0 && seconds < 1e-3) {
+            return number(seconds * 1e6) + " µs";
+        }
         if (!Double.isFinite(seconds)) {
             return NonFiniteText.of(seconds);
         }

@@ -1,7 +1,7 @@
 package dev.splitpoint.heat.data;
 
-import dev.splitpoint.design.text.NonFiniteText;
-import java.util.Locale;
+import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.design.text.SignificantDigits;
 
 /** Units of metrics, with the text format of their values. */
 public enum MetricUnit {
@@ -10,9 +10,9 @@ public enum MetricUnit {
     READS(" reads/s", 1000),
     ROWS_PER_SECOND(" rows/s", 1000),
     ROWS(" rows", 1000),
-    BYTES_PER_SECOND("B/s", 1000),
-    BYTES("B", 1000),
-    /** Share, where 1 is the whole; formatted in percent. */
+    BYTES_PER_SECOND("/s", 1000),
+    BYTES("", 1000),
+    /** Share, where 1 is the whole; formatted in percent, and from 1,000% as a multiple such as 12×. */
     SHARE("%", 0),
     MILLISECONDS(" ms", 0),
     WAITING(" waiting", 1000),
@@ -21,6 +21,9 @@ public enum MetricUnit {
     INDEX("", 0);
 
     private static final String PREFIXES = "kMGTPE";
+
+    /** Share from which the text is a multiple. */
+    private static final double MULTIPLE = 10;
 
     private final String suffix;
     private final int step;
@@ -45,15 +48,13 @@ public enum MetricUnit {
             return "no data";
         }
         if (this == SHARE) {
-            return (Double.isFinite(value * 100) ? significant(value * 100) : NonFiniteText.of(value)) + suffix;
+            return value < MULTIPLE ? SignificantDigits.of(value * 100) + suffix : SignificantDigits.of(value) + "×";
         }
-        boolean bytes = this == BYTES || this == BYTES_PER_SECOND;
-        if (Double.isInfinite(value)) {
-            return NonFiniteText.of(value) + (bytes ? " " : "") + suffix;
+        if (this == BYTES || this == BYTES_PER_SECOND) {
+            return BytesText.of(value) + suffix;
         }
-        double limit = bytes ? step : wholeBelow;
-        if (step == 0 || Math.abs(value) < limit) {
-            return significant(value) + (bytes ? " " : "") + suffix;
+        if (step == 0 || !(Math.abs(value) >= wholeBelow) || Double.isInfinite(value)) {
+            return SignificantDigits.of(value) + suffix;
         }
         double scaled = value;
         int prefix = -1;
@@ -62,16 +63,6 @@ public enum MetricUnit {
             scaled /= step;
             prefix++;
         }
-        return significant(scaled) + (bytes ? " " : "") + PREFIXES.charAt(prefix) + suffix;
-    }
-
-    private static String significant(double value) {
-        double size = Math.abs(value);
-        if (value == 0 || size >= 99.95) {
-            return String.format(Locale.ROOT, "%,.0f", value);
-        }
-        int decimals = size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3 - (int) Math.floor(StrictMath.log10(size)) - 1;
-        String text = String.format(Locale.ROOT, "%." + Math.min(decimals, 9) + "f", value);
-        return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+        return SignificantDigits.of(scaled) + PREFIXES.charAt(prefix) + suffix;
     }
 }

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 /**
  * The value of a metric at which one node is fully used: the top of the absolute scale.
  *
- * <p>Example: a node that writes 14,000 rows of 1 KB per second has the maximum 14,000 for {@link Metric#WRITES}, and 1 for
+ * <p>Example: a node that writes 14,000 rows of 1 kB per second has the maximum 14,000 for {@link Metric#WRITES}, and 1 for
  * {@link Metric#CPU}.
  */
 public final class NodeMaximum {

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.design.text.ExceededLimitText;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
@@ -41,11 +41,11 @@ public final class SizeEstimate {
     /** The largest row that can be read, 256 MiB (cloud.google.com/bigtable/quotas). */
     public static final double MAX_ROW_BYTES = 256L << 20;
 
-    /** The largest row that Google recommends, 100 MB, binary (cloud.google.com/bigtable/docs/schema-design). */
-    public static final double RECOMMENDED_ROW_BYTES = 100L << 20;
+    /** The largest row that Google recommends, 100 MB (cloud.google.com/bigtable/docs/schema-design). */
+    public static final double RECOMMENDED_ROW_BYTES = 100e6;
 
-    /** The largest value that Google recommends, 10 MB, binary (cloud.google.com/bigtable/docs/schema-design). */
-    public static final double RECOMMENDED_VALUE_BYTES = 10L << 20;
+    /** The largest value that Google recommends, 10 MB (cloud.google.com/bigtable/docs/schema-design). */
+    public static final double RECOMMENDED_VALUE_BYTES = 10e6;
 
     /** The longest column qualifier, 16 KiB (data.proto, {@code Column.qualifier}). */
     public static final int MAX_QUALIFIER_BYTES = 16 << 10;
@@ -219,11 +219,11 @@ public final class SizeEstimate {
     public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > RECOMMENDED_VALUE_BYTES) {
-            warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()), RECOMMENDED_VALUE_BYTES)
+            warnings.add("Values of " + column.qualifier() + " are up to " + BytesText.over(largest(column.valueBytes()), RECOMMENDED_VALUE_BYTES)
                     + ". Google recommends at most 10 MB. Store large objects elsewhere and only their address here.");
         }
         if (KeyBytes.utf8(column.qualifier()).length() > MAX_QUALIFIER_BYTES) {
-            warnings.add("The qualifier exceeds 16 KB, the limit of Bigtable.");
+            warnings.add("The qualifier exceeds 16 KiB (16.4 kB), the limit of Bigtable.");
         }
         return warnings;
     }
@@ -232,12 +232,12 @@ public final class SizeEstimate {
     public Optional<String> rowWarning() {
         double largest = largestRowBytes();
         if (largest > MAX_ROW_BYTES) {
-            return Optional.of("The largest row has " + mega(largest, MAX_ROW_BYTES)
-                    + ", but rows over 256 MB cannot be read. Divide rows, or retain fewer versions.");
+            return Optional.of("The largest row has " + BytesText.over(largest, MAX_ROW_BYTES)
+                    + ", but rows over 256 MiB (268 MB) cannot be read. Divide rows, or retain fewer versions.");
         }
         return largest > RECOMMENDED_ROW_BYTES
-                ? Optional.of("The largest row has " + mega(largest, RECOMMENDED_ROW_BYTES)
-                        + ". Google recommends at most 100 MB; the limit is 256 MB.")
+                ? Optional.of("The largest row has " + BytesText.over(largest, RECOMMENDED_ROW_BYTES)
+                        + ". Google recommends at most 100 MB; the limit is 256 MiB (268 MB).")
                 : Optional.empty();
     }
 
@@ -262,9 +262,5 @@ public final class SizeEstimate {
             case ValueSize.Constant(long bytes) -> bytes;
             case ValueSize.Uniform(long min, long max) -> max;
         };
-    }
-
-    private static String mega(double bytes, double bound) {
-        return ExceededLimitText.of(bytes / (1 << 20), bound / (1 << 20), size -> Long.toString(Math.round(size))) + " MB";
     }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.review.report;
 
 import dev.splitpoint.design.ModelConstant;
 import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.review.DesignReview;
@@ -45,7 +46,7 @@ record AssumptionSection(DesignReview review) {
             return MetricUnit.SHARE.format(number) + unit.substring("share".length());
         }
         return switch (unit) {
-            case "bytes" -> MetricUnit.BYTES.format(number);
+            case "bytes" -> BytesText.of(number);
             case "bytes/s" -> MetricUnit.BYTES_PER_SECOND.format(number);
             default -> (MetricUnit.COUNT.format(number) + " " + unit).strip();
         };

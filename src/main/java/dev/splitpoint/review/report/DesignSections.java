@@ -7,8 +7,10 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.design.text.PolicyText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.pattern.Patterns;
@@ -111,7 +113,7 @@ final class DesignSections {
         }
         blocks.add(new Block.Table(
                 "Segments of the row key, in their order", List.of("Segment", "Format", "Values", "Description"), rows, Set.of()));
-        blocks.add(Block.Paragraph.of("Sample keys, " + MetricUnit.BYTES.format(Math.rint(review.keyBytes())) + " on average:"));
+        blocks.add(Block.Paragraph.of("Sample keys, " + BytesText.of(Math.rint(review.keyBytes())) + " on average:"));
         blocks.add(new Block.Bullets(review.keys().stream().limit(MOST_KEYS).map(this::key).toList()));
     }
 
@@ -166,8 +168,8 @@ final class DesignSections {
                 Inline.plain(PolicyText.of(family.gcRule())),
                 Inline.plain(String.format(Locale.ROOT, "%.3g", review.sizes().versions(family))
                         .replaceAll("(\\.\\d*?)0+$", "$1").replaceAll("\\.$", "")),
-                Inline.plain(MetricUnit.BYTES.format(review.sizes().rowBytes(family))),
-                Inline.plain(MetricUnit.BYTES.format(review.sizes().bytes(family))));
+                Inline.plain(BytesText.of(review.sizes().rowBytes(family))),
+                Inline.plain(BytesText.of(review.sizes().bytes(family))));
     }
 
     private List<List<Inline>> column(Column column) {
@@ -176,7 +178,7 @@ final class DesignSections {
         return List.of(
                 List.of(new Inline.Code(column.family() + ":" + column.qualifier()), new Inline.Plain(count)),
                 type.isMissingNode() ? Inline.plain("bytes") : Inline.code(FlowText.of(type)),
-                Inline.plain(MetricUnit.BYTES.format(column.valueBytes().mean())),
+                Inline.plain(BytesText.of(column.valueBytes().mean())),
                 Inline.plain(MetricUnit.SHARE.format(column.presence())));
     }
 
@@ -187,7 +189,7 @@ final class DesignSections {
         section("Queries");
         blocks.add(new Block.Table(
                 "What each query reads, at the end of the workload",
-                List.of("Query", "Key ranges", "Rows scanned", "Rows returned", "Bytes scanned", "Nodes", "Time"),
+                List.of("Query", "Key ranges", "Rows scanned", "Rows returned", "Bytes scanned", "Nodes", "Node time"),
                 review.queries().stream().map(DesignSections::row).toList(),
                 Set.of(2, 3, 4, 5, 6)));
         review.queries().forEach(this::query);
@@ -202,9 +204,9 @@ final class DesignSections {
                                 : new Inline.Plain(QuerySummary.ranges(explanation))),
                         Inline.plain(QuerySummary.rows(explanation.cost().rowsSeen())),
                         Inline.plain(QuerySummary.rows(explanation.cost().rowsReturned())),
-                        Inline.plain(MetricUnit.BYTES.format(explanation.cost().bytesSeen())),
+                        Inline.plain(BytesText.of(explanation.cost().bytesSeen())),
                         Inline.plain(String.format(Locale.ROOT, "%,.0f", explanation.cost().nodes())),
-                        Inline.plain(QuerySummary.time(explanation.cost())))),
+                        Inline.plain(TimeText.of(explanation.cost().seconds())))),
                 () -> cells.addAll(List.of(
                         List.of(new Inline.Toned(query.problem().orElse(""), Inline.Tone.BAD)),
                         List.of(), List.of(), List.of(), List.of(), List.of())));

@@ -12,7 +12,7 @@ import dev.splitpoint.advice.lint.SharedCauses;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.review.DesignDiff;
@@ -128,7 +128,7 @@ final class ProblemSections {
     private String price(Remedy fix) {
         return DesignDiff.rewritesRows(review.design(), fix.apply(review.design()))
                 ? String.format(Locale.ROOT, "rewrites all rows (%s, %s); ",
-                        QuerySummary.rows(review.sizes().rows()), MetricUnit.BYTES.format(review.sizes().bytes()))
+                        QuerySummary.rows(review.sizes().rows()), BytesText.of(review.sizes().bytes()))
                 : "";
     }
 

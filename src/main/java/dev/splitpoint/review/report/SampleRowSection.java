@@ -1,7 +1,7 @@
 package dev.splitpoint.review.report;
 
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.rows.ExampleCell;
 import dev.splitpoint.load.rows.ExampleRow;
@@ -75,7 +75,7 @@ final class SampleRowSection {
         })));
         cells.add(keyText.apply(row.key()));
         families.forEach(family -> cells.add(cells(row.cells(family.name()))));
-        cells.add(Inline.plain(MetricUnit.BYTES.format(row.bytes())));
+        cells.add(Inline.plain(BytesText.of(row.bytes())));
         return cells;
     }
 

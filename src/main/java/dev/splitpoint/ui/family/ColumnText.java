@@ -4,6 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
@@ -53,8 +54,8 @@ public final class ColumnText {
 
     private static String size(ValueSize size) {
         return switch (size) {
-            case ValueSize.Constant(long bytes) -> Quantities.bytes(bytes);
-            case ValueSize.Uniform uniform -> Quantities.bytes(uniform.mean());
+            case ValueSize.Constant(long bytes) -> BytesText.of(bytes);
+            case ValueSize.Uniform uniform -> BytesText.of(uniform.mean());
         };
     }
 

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
@@ -10,7 +11,6 @@ import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.NoteBadge;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.DoubleClicks;
-import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -131,7 +131,7 @@ public final class FamiliesView extends VBox {
     private String rowBytes(ColumnFamily family) {
         return sizes.sizesProperty().get()
                 .flatMap(known -> known.family(family.name()).map(known.estimate()::rowBytes))
-                .map(bytes -> Messages.perRow(Quantities.bytes(bytes)))
+                .map(bytes -> Messages.perRow(BytesText.of(bytes)))
                 .orElse("");
     }
 

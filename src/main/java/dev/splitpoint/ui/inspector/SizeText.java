@@ -2,6 +2,7 @@ package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.ui.control.Section;
@@ -22,12 +23,12 @@ final class SizeText {
     private static List<String> table(Sizes known) {
         SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
-        String row = Quantities.bytes(size.rowBytes());
-        String largest = Quantities.bytes(size.largestRowBytes());
+        String row = BytesText.of(size.rowBytes());
+        String largest = BytesText.of(size.largestRowBytes());
         lines.add(known.keyBytes().isEmpty()
                 ? Messages.rowWithoutKey(row, largest)
-                : Messages.row(row, Quantities.bytes(known.keyBytes().getAsDouble()), largest));
-        lines.add(Messages.table(Quantities.bytes(size.bytes()), Quantities.rounded(size.rows())));
+                : Messages.row(row, BytesText.of(known.keyBytes().getAsDouble()), largest));
+        lines.add(Messages.table(BytesText.of(size.bytes()), Quantities.rounded(size.rows())));
         lines.addAll(size.warnings());
         return lines;
     }
@@ -41,10 +42,10 @@ final class SizeText {
     private static List<String> family(Sizes known, ColumnFamily family) {
         SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
-        lines.add(Messages.familyInRow(Quantities.bytes(size.rowBytes(family)), versions(size.versions(family))));
+        lines.add(Messages.familyInRow(BytesText.of(size.rowBytes(family)), versions(size.versions(family))));
         lines.add(Messages.familyInLargestRow(
-                Quantities.bytes(size.largestRowBytes(family)), versions(size.maxVersions(family))));
-        lines.add(Messages.table(Quantities.bytes(size.bytes(family)), Quantities.rounded(size.rows(family))));
+                BytesText.of(size.largestRowBytes(family)), versions(size.maxVersions(family))));
+        lines.add(Messages.table(BytesText.of(size.bytes(family)), Quantities.rounded(size.rows(family))));
         if (size.largestRowBytes(family) > SizeEstimate.RECOMMENDED_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }
@@ -57,7 +58,7 @@ final class SizeText {
     static Section column(Column column) {
         List<String> lines = new ArrayList<>();
         lines.add(Messages.cell(
-                Quantities.bytes(SizeEstimate.cellBytes(column)), KeyBytes.utf8(column.qualifier()).length(),
+                BytesText.of(SizeEstimate.cellBytes(column)), KeyBytes.utf8(column.qualifier()).length(),
                 SizeEstimate.CELL_OVERHEAD));
         lines.addAll(SizeEstimate.warnings(column));
         return section(lines);

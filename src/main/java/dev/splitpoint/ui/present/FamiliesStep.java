@@ -3,8 +3,8 @@ package dev.splitpoint.ui.present;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ShortText;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.PolicyText;
-import dev.splitpoint.heat.data.MetricUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -43,7 +43,7 @@ record FamiliesStep(PresentedDesign content) implements PresentationStep {
         VBox box = new VBox(StepParts.code(ShortText.name(family.name(), MOST_NAME)), StepParts.text(PolicyText.of(family.gcRule())));
         box.getStyleClass().add("present-card");
         content.review().ifPresent(review -> box.getChildren().add(StepParts.note(Messages.perRow(
-                MetricUnit.BYTES.format(review.sizes().rowBytes(family)), MetricUnit.BYTES.format(review.sizes().bytes(family))))));
+                BytesText.of(review.sizes().rowBytes(family)), BytesText.of(review.sizes().bytes(family))))));
         List<Column> columns =
                 content.design().columns().stream().filter(column -> column.family().equals(family.name())).toList();
         if (!columns.isEmpty()) {

@@ -27,7 +27,7 @@ final class Messages {
     static final String ROWS_READ = "Rows read";
     static final String ROWS_RETURNED = "Rows returned";
     static final String BYTES_READ = "Bytes read";
-    static final String TIME = "Time";
+    static final String TIME = "Node time";
 
     static final String HEATMAP_AXES = "CPU by row key (vertical) and time (horizontal), in percent of one node";
     static final String ALL_ROWS = "No condition: the query reads all rows.";

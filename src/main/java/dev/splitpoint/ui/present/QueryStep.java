@@ -4,8 +4,9 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.ShortText;
+import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.heat.data.KeyText;
-import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
@@ -65,8 +66,8 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
                 StepParts.tile(Quantities.whole(found.ranges().total()), Messages.KEY_RANGES),
                 StepParts.tile(QuerySummary.rows(found.cost().rowsSeen()), Messages.ROWS_READ, isFullScan(found) ? Tone.BAD : Tone.NEUTRAL),
                 StepParts.tile(QuerySummary.rows(found.cost().rowsReturned()), Messages.ROWS_RETURNED),
-                StepParts.tile(MetricUnit.BYTES.format(found.cost().bytesSeen()), Messages.BYTES_READ),
-                StepParts.tile(QuerySummary.time(found.cost()), Messages.TIME))));
+                StepParts.tile(BytesText.of(found.cost().bytesSeen()), Messages.BYTES_READ),
+                StepParts.tile(TimeText.of(found.cost().seconds()), Messages.TIME))));
         if (isFullScan(found)) {
             parts.add(StepParts.text(Messages.fullScan(QuerySummary.cost(found.cost())), Tone.BAD));
         } else {

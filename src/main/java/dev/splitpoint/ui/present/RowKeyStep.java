@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.present;
 
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.design.text.BytesText;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -36,7 +36,7 @@ record RowKeyStep(PresentedDesign content) implements PresentationStep {
                         Messages.description(segment.name(), segment.description().orElse("")))));
         content.review().ifPresentOrElse(
                 review -> {
-                    parts.add(StepParts.note(Messages.keys(MetricUnit.BYTES.format(Math.rint(review.keyBytes())))));
+                    parts.add(StepParts.note(Messages.keys(BytesText.of(Math.rint(review.keyBytes())))));
                     review.keys().stream().limit(MOST_KEYS).forEach(key -> parts.add(KeyStrip.key(key, segments)));
                 },
                 () -> parts.add(StepParts.note(content.status())));

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.present;
 
-import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.rows.ExampleCell;
 import dev.splitpoint.load.rows.ExampleRow;
 import dev.splitpoint.load.rows.ExampleRows;
@@ -42,7 +42,7 @@ record RowsStep(PresentedDesign content) implements PresentationStep {
             grid.addRow(i,
                     KeyStrip.key(row.key(), content.design().rowKey().segments()),
                     line(cells(row)),
-                    line(MetricUnit.BYTES.format(Math.rint(row.bytes()))));
+                    line(BytesText.of(Math.rint(row.bytes()))));
         }
         return grid;
     }

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
@@ -156,7 +157,7 @@ final class ExplanationCard extends VBox {
                 queryCost.counted(),
                 Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), "tablet"),
                 Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
-                Messages.time(queryCost.parallelSeconds())));
+                TimeText.of(queryCost.seconds())));
     }
 
     private static String filter(ResidualFilter filter) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.queries;
 
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 
@@ -182,18 +183,12 @@ public final class Messages {
     }
 
     static String rows(long rows, double bytes) {
-        return "%s (%s)".formatted(Quantities.count(rows, "row"), Quantities.bytes(bytes));
+        return "%s (%s)".formatted(Quantities.count(rows, "row"), BytesText.of(bytes));
     }
 
     static String place(boolean exact, String tablets, String allTablets, String nodes, String allNodes, String time) {
-        return (exact ? "%s of %s, %s of %s; %s at the documented rates." : "About %s of %s, %s of %s; %s at the documented rates.")
+        return (exact ? "%s of %s, %s of %s; %s of node time." : "About %s of %s, %s of %s; %s of node time.")
                 .formatted(tablets, allTablets, nodes, allNodes, time);
-    }
-
-    static String time(double seconds) {
-        return seconds < 1
-                ? Quantities.rounded(seconds * 1e3) + " ms"
-                : seconds < 120 ? Quantities.rounded(seconds) + " s" : Quantities.rounded(seconds / 60) + " min";
     }
 
     static String filtered(String filter, String condition) {

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.rows;
 
-import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.design.text.BytesText;
 import java.util.List;
 
 /** Texts of the example rows. */
@@ -35,7 +35,7 @@ final class Messages {
     }
 
     static String size(double bytes) {
-        return Quantities.bytes(bytes);
+        return BytesText.of(bytes);
     }
 
     static String qualifier(String qualifier) {

@@ -62,12 +62,6 @@ public final class Quantities {
         return step < 0 ? text : Messages.unit(text, String.valueOf(LARGER.charAt(step)));
     }
 
-    /** {@return a size: {@code 12 B}, {@code 2 KB}, {@code 4.1 GB}} */
-    public static String bytes(double size) {
-        String text = rounded(size).replace("k", "K");
-        return Character.isLetter(text.charAt(text.length() - 1)) ? text + "B" : Messages.unit(text, "B");
-    }
-
     /** {@return a share of one as per cent: {@code 71%}} */
     public static String percent(double share) {
         return MetricUnit.SHARE.format(share);

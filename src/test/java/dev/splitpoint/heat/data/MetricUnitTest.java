@@ -23,7 +23,9 @@ class MetricUnitTest {
         assertThat(MetricUnit.READS.format(0)).isEqualTo("0 reads/s");
         assertThat(MetricUnit.READS.format(0.0345)).isEqualTo("0.0345 reads/s");
         assertThat(MetricUnit.SHARE.format(Double.NaN)).isEqualTo("no data");
-        assertThat(MetricUnit.SHARE.format(Double.POSITIVE_INFINITY)).isEqualTo("∞%");
+        assertThat(MetricUnit.SHARE.format(Double.POSITIVE_INFINITY)).isEqualTo("∞×");
+        assertThat(MetricUnit.SHARE.format(9.99)).isEqualTo("999%");
+        assertThat(MetricUnit.SHARE.format(49_857)).isEqualTo("49,857×");
         assertThat(MetricUnit.BYTES.formatShort(Double.POSITIVE_INFINITY)).isEqualTo("∞ B");
     }
 

@@ -243,16 +243,16 @@ class SizeEstimateTest {
 
     @Test
     void limitsThatArePassedAreNamed() {
-        long mib = 1 << 20;
-        assertThat(warnings(column("a", new ValueSize.Constant(10 * mib), 1, 1))).isEmpty();
-        assertThat(warnings(column("a", new ValueSize.Uniform(0, 11 * mib), 1, 1)))
+        long megabyte = 1_000_000;
+        assertThat(warnings(column("a", new ValueSize.Constant(10 * megabyte), 1, 1))).isEmpty();
+        assertThat(warnings(column("a", new ValueSize.Uniform(0, 11 * megabyte), 1, 1)))
                 .singleElement().asString().contains("11 MB").contains("10 MB");
-        assertThat(warnings(column("a*", new ValueSize.Constant(mib), 1, 101)))
+        assertThat(warnings(column("a*", new ValueSize.Constant(megabyte), 1, 101)))
                 .singleElement().asString().contains("101 MB").contains("100 MB");
-        assertThat(warnings(column("a*", new ValueSize.Constant(mib), 0.001, 257)))
-                .singleElement().asString().contains("257 MB").contains("256 MB");
+        assertThat(warnings(column("a*", new ValueSize.Constant(megabyte), 0.001, 269)))
+                .singleElement().asString().contains("269 MB").contains("268 MB");
         assertThat(warnings(column("a".repeat(16_385), new ValueSize.Constant(1), 1, 1)))
-                .singleElement().asString().contains("16 KB");
+                .singleElement().asString().contains("16 KiB");
     }
 
     @Test

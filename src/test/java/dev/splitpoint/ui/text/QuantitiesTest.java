@@ -28,7 +28,7 @@ class QuantitiesTest {
         Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.MAX_VALUE, -Double.MAX_VALUE, Double.MIN_VALUE, 0, -0.0, -1.5
     })
     void everyNumberHasAText(double number) {
-        for (String text : List.of(Quantities.real(number), Quantities.rounded(number), Quantities.bytes(number), Quantities.percent(number))) {
+        for (String text : List.of(Quantities.real(number), Quantities.rounded(number), Quantities.percent(number))) {
             assertThat(text).isNotBlank().doesNotContainIgnoringCase("infinity").doesNotContain("NaN");
         }
         if (Double.isInfinite(number)) {
@@ -109,8 +109,6 @@ class QuantitiesTest {
         assertThat(Quantities.rounded(950)).isEqualTo("950");
         assertThat(Quantities.rounded(999_960)).as("not 1000 k").isEqualTo("1 M");
         assertThat(Quantities.rounded(999_400)).isEqualTo("999 k");
-        assertThat(Quantities.bytes(2_048)).isEqualTo("2.05 KB");
-        assertThat(Quantities.bytes(12)).isEqualTo("12 B");
         assertThat(Quantities.percent(0.713)).matches("71\\.3 ?%");
         assertThat(Quantities.percent(0)).matches("0 ?%");
         assertThat(Quantities.time(Duration.ofDays(30))).isEqualTo("30 d");

@@ -13,11 +13,11 @@ import java.util.OptionalInt;
 /** The longest possible key is long. */
 public final class LongKey extends Rule {
     private static final int LONG = 100;
-    private static final int VERY_LONG = 1024;
+    private static final int VERY_LONG = 1000;
 
     public LongKey() {
         super("key.too-long", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Every cell stores the key of its row: long keys cost memory and storage and slow responses. Bigtable rejects keys over 4 KB.");
+                "Every cell stores the key of its row: long keys cost memory and storage and slow responses. Bigtable rejects keys over 4 KiB (4.1 kB).");
     }
 
     @Override

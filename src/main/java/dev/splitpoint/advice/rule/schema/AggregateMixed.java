@@ -6,12 +6,12 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.ShareText;
 import java.util.regex.Pattern;
 
@@ -37,7 +37,7 @@ public final class AggregateMixed extends Rule {
         if (family.aggregate().isPresent()) {
             boolean sketch = family.aggregate().get().aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT;
             if (!sketch && !number && (column.type().isPresent() || column.valueBytes().mean() != Long.BYTES)) {
-                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + Phrases.bytes(column.valueBytes().mean()))
+                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + BytesText.of(column.valueBytes().mean()))
                         + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", ColumnMoves.plainFamily(design, column));
             }
         } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {

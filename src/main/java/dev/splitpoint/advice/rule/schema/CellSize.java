@@ -10,6 +10,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 
 /** A cell is large. */
@@ -28,10 +29,10 @@ public final class CellSize extends Rule {
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
             if (bytes > SizeEstimate.RECOMMENDED_VALUE_BYTES) {
                 to.add(bytes > ValueSize.MAX_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
-                        "A cell of the column '" + column.qualifier() + "' can have " + Phrases.bytesOver(bytes, bound(bytes))
-                        + (versions > 1 ? ": about " + Phrases.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
+                        "A cell of the column '" + column.qualifier() + "' can have " + BytesText.over(bytes, bound(bytes))
+                        + (versions > 1 ? ": about " + BytesText.of(SizeEstimate.largest(column.valueBytes())) + " in each of "
                                 + Phrases.count(versions, "version") : "")
-                        + ". Google recommends at most 10 MB; the limit is 100 MB. Store large objects elsewhere and only their address here.");
+                        + ". Google recommends at most 10 MB; the limit is 100 MiB (105 MB). Store large objects elsewhere and only their address here.");
             }
         }
     }

@@ -6,17 +6,17 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.ShareText;
 
 /** A family contains frequently read small columns and rarely read large columns. */
 public final class MixedAccessFamily extends Rule {
-    private static final double SMALL = 1024;
-    private static final double LARGE = 10 * 1024;
+    private static final double SMALL = 1000;
+    private static final double LARGE = 10_000;
 
     /** Ratio of the frequencies from which a column counts as frequently read. */
     private static final double OFTEN = 10;
@@ -41,8 +41,8 @@ public final class MixedAccessFamily extends Rule {
                             && share(design, small) >= OFTEN * largeShare)
                     .findFirst()
                     .ifPresent(small -> to.add(Place.of(design, large), "The column '" + large.qualifier() + "' has "
-                            + Phrases.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(largeShare) + " of the operations. In the same family, '"
-                            + small.qualifier() + "' has " + Phrases.bytes(small.valueBytes().mean()) + " and is read by "
+                            + BytesText.of(large.valueBytes().mean()) + " and is read by " + ShareText.of(largeShare) + " of the operations. In the same family, '"
+                            + small.qualifier() + "' has " + BytesText.of(small.valueBytes().mean()) + " and is read by "
                             + ShareText.of(share(design, small)) + ".", ColumnMoves.ownFamily(design, large)));
         }
     }

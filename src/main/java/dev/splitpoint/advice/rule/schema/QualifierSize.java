@@ -5,10 +5,10 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.size.SizeEstimate;
 
@@ -27,7 +27,7 @@ public final class QualifierSize extends Rule {
         for (Column column : design.columns()) {
             int bytes = KeyBytes.utf8(column.qualifier()).length();
             if (bytes > SizeEstimate.MAX_QUALIFIER_BYTES) {
-                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Phrases.bytesOver(bytes, SizeEstimate.MAX_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KB.");
+                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + BytesText.over(bytes, SizeEstimate.MAX_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KiB (16.4 kB).");
             } else if (bytes > GOOD_BYTES && !column.pattern()) {
                 to.add(FindingLevel.NOTE, Place.of(design, column), "The qualifier '" + column.qualifier() + "' has " + bytes
                         + " bytes in every row. Use at most " + GOOD_BYTES + ".");

@@ -7,9 +7,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ import java.util.List;
 public final class RowSize extends Rule {
     public RowSize() {
         super("row.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MB.",
+                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MiB (268 MB).",
                 Verdict.Kind.LARGE_ROW);
     }
 
@@ -29,9 +29,9 @@ public final class RowSize extends Rule {
         double bytes = subject.size().largestRowBytes();
         if (bytes > SizeEstimate.RECOMMENDED_ROW_BYTES) {
             to.add(bytes > SizeEstimate.MAX_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
-                    "The largest row has " + Phrases.bytesOver(
+                    "The largest row has " + BytesText.over(
                             bytes, bytes > SizeEstimate.MAX_ROW_BYTES ? SizeEstimate.MAX_ROW_BYTES : SizeEstimate.RECOMMENDED_ROW_BYTES) + ", by its columns and retained versions. "
-                    + "Google recommends at most 100 MB; reads fail over 256 MB.", changes(design, bytes));
+                    + "Google recommends at most 100 MB; reads fail over 256 MiB (268 MB).", changes(design, bytes));
         }
     }
 

@@ -6,19 +6,19 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import java.util.List;
 
 /** Columns of one family are never read together, or columns of several families are always read together. */
 public final class SeparatelyReadColumns extends Rule {
     /** Bytes per row from which the unnecessary read of a column is significant. */
-    private static final double HEAVY = 1024;
+    private static final double HEAVY = 1000;
 
     public SeparatelyReadColumns() {
         super("family.read-apart", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
@@ -50,7 +50,7 @@ public final class SeparatelyReadColumns extends Rule {
             Column other = heavy.get(i);
             if (design.queries().stream().noneMatch(read -> QueryFacts.containsColumn(read, first) && QueryFacts.containsColumn(read, other))) {
                 to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
-                        + Phrases.bytes(first.valueBytes().mean()) + " and " + Phrases.bytes(other.valueBytes().mean())
+                        + BytesText.of(first.valueBytes().mean()) + " and " + BytesText.of(other.valueBytes().mean())
                         + " each, are never read together.", ColumnMoves.ownFamily(design, other));
                 return;
             }

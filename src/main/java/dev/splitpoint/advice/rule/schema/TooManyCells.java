@@ -9,6 +9,7 @@ import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.Comparator;
 
@@ -34,9 +35,9 @@ public final class TooManyCells extends Rule {
                     .filter(column -> column.valueBytes().mean() <= TINY)
                     .max(Comparator.comparingDouble(column -> column.count() * column.presence()))
                     .orElseThrow();
-            to.add(Place.of(design, most), "A row has about " + Phrases.number(cells) + " cells of up to " + Phrases.bytes(TINY)
-                    + ", most of them '" + most.qualifier() + "'. Each stores " + Phrases.bytes(SizeEstimate.cellBytes(most))
-                    + " for a value of " + Phrases.bytes(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
+            to.add(Place.of(design, most), "A row has about " + Phrases.number(cells) + " cells of up to " + BytesText.of(TINY)
+                    + ", most of them '" + most.qualifier() + "'. Each stores " + BytesText.of(SizeEstimate.cellBytes(most))
+                    + " for a value of " + BytesText.of(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
         }
     }
 }

@@ -7,8 +7,6 @@ import java.util.Locale;
 
 /** Text of numbers and names in messages. */
 public final class Phrases {
-    private static final double KIBI = 1024;
-
     private Phrases() {}
 
     /** {@return a number with two significant digits or as a whole number, with commas between thousands} */
@@ -18,27 +16,9 @@ public final class Phrases {
                 Locale.ROOT, size >= 10 || size == Math.rint(size) ? "%,.0f" : size >= 1 ? "%.1f" : "%.2g", value);
     }
 
-    /** {@return a size in binary units, as in Google's documentation} */
-    public static String bytes(double bytes) {
-        if (bytes < KIBI) {
-            return number(bytes) + " B";
-        }
-        if (bytes < KIBI * KIBI) {
-            return number(bytes / KIBI) + " KB";
-        }
-        return bytes < KIBI * KIBI * KIBI ? number(bytes / KIBI / KIBI) + " MB" : number(bytes / KIBI / KIBI / KIBI) + " GB";
-    }
-
     /** {@return a number that exceeds a bound in the same sentence, with a text that differs from that of the bound} */
     public static String over(double value, double bound) {
         return ExceededLimitText.of(value, bound, Phrases::number);
-    }
-
-    /** {@return a size in KB or MB that exceeds a bound in the same sentence, with a text that differs from that of the bound} */
-    public static String bytesOver(double bytes, double bound) {
-        double unit = bound < KIBI * KIBI ? KIBI : KIBI * KIBI;
-        boolean isEqual = bytes(bytes).equals(bytes(bound));
-        return isEqual ? over(bytes / unit, bound / unit) + (unit == KIBI ? " KB" : " MB") : bytes(bytes);
     }
 
     /** {@return the ratio of two whole numbers: "340,000" if it is exact, "about 2.2" if it is rounded} */

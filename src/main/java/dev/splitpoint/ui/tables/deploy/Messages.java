@@ -41,12 +41,12 @@ public final class Messages {
     static final String ROWS = "Rows";
     static final String ROWS_TO_LOAD = "Rows to load";
     static final String ROWS_TO_LOAD_HELP = "Sets the number of rows to write. "
-            + "An emulator needs about 1.4 KB of memory per row, and up to 5 KB after a query reads it.";
+            + "An emulator needs about 1.4 kB of memory per row, and up to 5 kB after a query reads it.";
     static final String RATE = "Rows per second";
     static final String RATE_LABEL = "Maximum per second, 0 for no limit";
     static final String RATE_HELP = "Limits the rows written per second; 0 means no limit";
     static final String ROWS_NOTE = "Writes the simulated row keys with cells for the columns of the design, at the current time. "
-            + "Values have at most 1 KB, and a column pattern at most 20 columns. "
+            + "Values have at most 1 kB, and a column pattern at most 20 columns. "
             + "The same design and number of rows produce the same keys, so a second load adds newer cells to the same rows.";
     static final String QUERY = "Query";
     static final String KEY_RANGES = "Key ranges";

@@ -1,0 +1,24 @@
+package dev.splitpoint.design.text;
+
+import java.util.Locale;
+
+/** Text of a number with three significant digits, and all digits before the decimal point. */
+public final class SignificantDigits {
+    private static final int MAX_DECIMALS = 9;
+
+    private SignificantDigits() {}
+
+    /** {@return a number such as "0.0123", "4.1", "61" or "18,240"; "∞" and "not a number" for values that are not finite} */
+    public static String of(double value) {
+        if (!Double.isFinite(value)) {
+            return NonFiniteText.of(value);
+        }
+        double size = Math.abs(value);
+        if (value == 0 || size >= 99.95) {
+            return String.format(Locale.ROOT, "%,.0f", value);
+        }
+        int decimals = size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 2 - (int) Math.floor(StrictMath.log10(size));
+        String text = String.format(Locale.ROOT, "%." + Math.min(decimals, MAX_DECIMALS) + "f", value);
+        return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+    }
+}
