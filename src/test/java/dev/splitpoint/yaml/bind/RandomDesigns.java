@@ -39,9 +39,9 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /** Designs of every kind that records can hold, whether or not they make sense, from a seed. */
-final class RandomDesigns {
+public final class RandomDesigns {
     /** Texts that YAML readers are known to take for something else, or to stumble over. */
-    static final List<String> AWKWARD = List.of(
+    public static final List<String> AWKWARD = List.of(
             "on", "no", "Yes", "y", "null", "~", "true", "1e3", "0x1F", "0o17", "12_000", "1:30", "2026-01-01", "-", "?",
             ": ", "a: b", "a:", "# leading", "a #b", "a#b", "trailing ", " leading", "two\nlines", "end\n", "end\n\n",
             "\nstart", "a\n  b\nc", "tab\there", "", "'", "\"", "it's", "say \"x\"", "back\\slash", "{}", "[a]", "a, b",
@@ -52,12 +52,14 @@ final class RandomDesigns {
     private final SplittableRandom random;
     private final RandomGenerators generators;
 
-    RandomDesigns(long seed) {
+    /** @param seed determines all designs */
+    public RandomDesigns(long seed) {
         random = new SplittableRandom(seed);
         generators = new RandomGenerators(random, this::text);
     }
 
-    TableDesign next() {
+    /** {@return a design} */
+    public TableDesign next() {
         return new TableDesign(
                 new Metadata(text(), maybe(this::text), extras("")),
                 table(),

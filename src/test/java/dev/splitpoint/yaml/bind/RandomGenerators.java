@@ -15,19 +15,21 @@ import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /** Types, formats and generators of every kind. */
-final class RandomGenerators {
+public final class RandomGenerators {
     private static final List<String> KINDS = List.of(
             "domain", "email", "city", "country", "firstName", "lastName", "product", "company", "word", "path");
 
     private final SplittableRandom random;
     private final Supplier<String> text;
 
-    RandomGenerators(SplittableRandom random, Supplier<String> text) {
+    /** @param text makes texts and names of segments */
+    public RandomGenerators(SplittableRandom random, Supplier<String> text) {
         this.random = random;
         this.text = text;
     }
 
-    ValueType type() {
+    /** {@return a type} */
+    public ValueType type() {
         return switch (random.nextInt(12)) {
             case 0 -> new ValueType.Bytes();
             case 1 -> new ValueType.Int64(encoding());
@@ -56,7 +58,8 @@ final class RandomGenerators {
         return TimeUnit.values()[random.nextInt(4)];
     }
 
-    Format format() {
+    /** {@return a format} */
+    public Format format() {
         return switch (random.nextInt(15)) {
             case 0 -> new Format.PaddedDecimal(width());
             case 1 -> new Format.UnpaddedDecimal();
@@ -100,7 +103,8 @@ final class RandomGenerators {
         return random.nextBoolean() ? List.of(text.get()) : List.of(text.get(), text.get());
     }
 
-    Generator next() {
+    /** {@return a generator} */
+    public Generator next() {
         return switch (random.nextInt(16)) {
             case 0 -> new Generator.Constant(text.get());
             case 1 -> new Generator.Uniform(-random.nextInt(10), random.nextInt(1000));

@@ -1,0 +1,344 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.query.Preflight;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.action.ActionMenu;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.dialog.FxDialogs;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.document.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Journal;
+import dev.splitpoint.workspace.JournalWriter;
+import dev.splitpoint.workspace.Preferences;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import jfx.incubator.scene.control.richtext.CodeArea;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Random actions in the real window, to find faults: edits of the design and of its text, commands, keys, clicks, drags, and typing,
+ * in the main window and in all windows and dialogs that open. After each action, no exception was uncaught, no error dialog was shown,
+ * nothing was printed on standard error, and the JavaFX thread responds. Otherwise the run ends: it prints the failure, the latest
+ * actions, and the open design, and exits with code 1. The pane of the real tables is not opened.
+ *
+ * <p>Arguments: the duration in seconds, the seed, and optionally a regular expression of failures to ignore, such as known faults. Run
+ * it with {@code -Dglass.platform=Headless -Dprism.order=sw}. Each action is a function of the seed, its number, and the state of the
+ * window, which also depends on how far simulations have come. So the same seed repeats a failure often, but not always.
+ */
+public final class RandomEdits {
+    private static final double WIDTH = 990;
+    private static final double HEIGHT = 900;
+    private static final int ATTEMPTS = 10;
+    private static final int MAX_DESIGNS = 6;
+    private static final int LATEST = 20;
+    private static final long RESPONSE_SECONDS = 15;
+    private static final int COMMANDS = 25;
+    /** What is pending when an action begins, such as a simulation, depends on the pause before it, ms. */
+    private static final List<Integer> PAUSES = List.of(0, 0, 0, 50, 500);
+
+    /** Warnings of JavaFX about the class path, which installed programs do not use for it. */
+    private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|^\\s*$");
+
+    /** Callers that explain with an error dialog why an action of the user is impossible, such as to paste an empty clipboard. */
+    private static final Pattern REFUSALS = Pattern.compile("An error dialog .*(Clipboard|MoveActions|FamiliesView)", Pattern.DOTALL);
+
+    private final Map<String, Runnable> actions = new LinkedHashMap<>();
+    private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    private final List<String> log = new ArrayList<>();
+    private final Path directory = Files.createTempDirectory("splitpoint");
+    private final FxThread fx = new ToolkitThread();
+    private final Window window;
+    private final RandomInput input;
+    private final long seed;
+    private RandomChanges random;
+
+    private RandomEdits(long seed) throws Exception {
+        this.seed = seed;
+        random = new RandomChanges(new SplittableRandom(seed));
+        watchErrors();
+        CountDownLatch started = new CountDownLatch(1);
+        Platform.startup(started::countDown);
+        started.await();
+        for (String sample : Samples.names()) {
+            Files.writeString(directory.resolve(sample + Samples.EXTENSION), Samples.text(sample));
+        }
+        Jobs jobs = Jobs.start(2, fx, failures::add);
+        Journal journal = Journal.open(directory.resolve("journal"), ProcessHandle.current().pid());
+        window = Sight.look(() -> open(jobs, new JournalWriter(journal, jobs, Duration.ofMillis(500))));
+        input = new RandomInput(this::act, this::detail);
+        actions.put("change query", () -> act(() -> edit(random::withQuery)));
+        actions.put("change segment", () -> act(() -> edit(random::withSegment)));
+        actions.put("change phase", () -> act(() -> edit(random::withPhase)));
+        actions.put("change part", () -> act(() -> edit(random::withPart)));
+        actions.put("change text", () -> act(this::changeText));
+        actions.put("undo", () -> act(() -> window.actions().action(random.chance(60) ? "undo" : "redo").fire()));
+        actions.put("select", () -> act(() -> window.document().select(selection())));
+        actions.put("choose", () -> act(this::chooseInHeatmap));
+        actions.put("heatmap drag", () -> input.drag(random, "heatmap-area"));
+        actions.put("heatmap click", () -> input.click(random, "heatmap-area"));
+        actions.put("click", () -> input.click(random, ""));
+        actions.put("click control", () -> input.click(random, "button|box|field|spinner|slider|cell|tab|item|link"));
+        actions.put("drag", () -> input.drag(random, ""));
+        actions.put("keys", () -> input.pressKeys(random));
+        actions.put("type", () -> input.type(random));
+        actions.put("close", () -> act(this::closeWindow));
+    }
+
+    /** Runs random actions. */
+    public static void main(String[] args) throws Exception {
+        Pattern ignored = Pattern.compile(args.length > 2 ? args[2] : "(?!)");
+        RandomEdits edits = new RandomEdits(Long.parseLong(args[1]));
+        Optional<String> failure = edits.run(Duration.ofSeconds(Long.parseLong(args[0])), ignored);
+        failure.ifPresent(edits::print);
+        Runtime.getRuntime().halt(failure.isPresent() ? 1 : 0);
+    }
+
+    private Window open(Jobs jobs, JournalWriter journal) {
+        Stage stage = new Stage();
+        FxDialogs real = new FxDialogs(stage, address -> {});
+        Dialogs dialogs = (Dialogs) Proxy.newProxyInstance(
+                Dialogs.class.getClassLoader(), new Class<?>[] {Dialogs.class}, (proxy, method, args) -> answer(real, method, args));
+        Settings settings = Settings.DEFAULT.withPreferences(
+                Preferences.DEFAULT.withMostKeys(Preferences.MAX_KEYS_CHOICES.getFirst()));
+        Window made = new Window(
+                new Window.Services(
+                        jobs, fx, dialogs,
+                        new SettingsModel(new SettingsStore(directory.resolve("settings.json")), settings, jobs),
+                        new Simulator(jobs.computeExecutor())::run,
+                        path -> path.map(ValueFiles::nextTo).orElse(SampleFiles.NONE),
+                        new EmulatorEnvironment(
+                                Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator"), Endpoint.Emulator.at("localhost", 1)),
+                        () -> {}),
+                WIDTH, HEIGHT);
+        stage.setScene(made.scene());
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+        made.startJournal(journal, jobs);
+        made.file().openSample(Samples.FIRST);
+        return made;
+    }
+
+    /** Answers questions for files, which have no dialogs on the headless platform, and reports errors. */
+    private @Nullable Object answer(FxDialogs real, Method method, Object[] args) throws Throwable {
+        if (method.getName().startsWith("open")) {
+            return Optional.of(directory.resolve(random.pick(Samples.names()) + Samples.EXTENSION));
+        }
+        if (method.getName().startsWith("save")) {
+            return Optional.of(directory.resolve("saved-" + random.pick(List.of(1, 2, 3)) + Samples.EXTENSION));
+        }
+        if (method.getName().equals("error")) {
+            failures.add(new AssertionError("An error dialog was shown: " + args[0] + " " + args[1]));
+        }
+        try {
+            return method.invoke(real, args);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** {@return the first failure that is not ignored; empty if there was none} */
+    private Optional<String> run(Duration duration, Pattern ignored) throws InterruptedException {
+        act(this::addQueries);
+        long end = System.nanoTime() + duration.toNanos();
+        for (int number = 0; System.nanoTime() < end; number++) {
+            random = new RandomChanges(new SplittableRandom(seed * 1_000_003 + number));
+            String name = random.chance(COMMANDS) ? "command" : random.pick(List.copyOf(actions.keySet()));
+            log(number + " " + name);
+            try {
+                actions.getOrDefault(name, () -> act(this::runCommand)).run();
+                Thread.sleep(random.pick(PAUSES));
+                long asked = System.nanoTime();
+                Sight.act(this::leaveRealTables);
+                if (System.nanoTime() - asked > TimeUnit.SECONDS.toNanos(RESPONSE_SECONDS)) {
+                    failures.add(new AssertionError("The window did not respond for " + RESPONSE_SECONDS + " s."));
+                }
+            } catch (RuntimeException | AssertionError e) {
+                failures.add(e);
+            }
+            while (failures.peek() != null) {
+                String failure = trace(failures.remove());
+                if (!REFUSALS.matcher(failure).find() && !ignored.matcher(failure).find()) {
+                    return Optional.of(failure);
+                }
+                detail("ignored: " + failure.lines().findFirst().orElse(""));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void print(String failure) {
+        System.out.println("Failure with seed " + seed + ":\n" + failure);
+        System.out.println("Latest actions:\n" + String.join("\n", log.subList(Math.max(0, log.size() - LATEST), log.size())));
+        System.out.println("Open design:\n" + Sight.look(() -> DesignWriter.write(window.document().design())));
+    }
+
+    private void log(String line) {
+        log.add(line);
+        System.out.println(seed + ": " + line);
+    }
+
+    /** Adds details to the log of the current action. */
+    private void detail(String text) {
+        log("    " + text.replace("\n", "\\n"));
+    }
+
+    private static String trace(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text));
+        return text.toString();
+    }
+
+    private void watchErrors() {
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        System.setErr(new PrintStream(System.err, true) {
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+                super.write(bytes, from, length);
+                String text = new String(bytes, from, length, charset());
+                if (!HARMLESS.matcher(text).find()) {
+                    failures.add(new AssertionError("Printed on standard error: " + text));
+                }
+            }
+        });
+    }
+
+    /** Runs a task on the JavaFX thread. Its exception can arrive later, because a dialog can be open until then. */
+    private void act(Runnable task) {
+        Sight.act(() -> {
+            try {
+                task.run();
+            } catch (RuntimeException | Error e) {
+                failures.add(e);
+            }
+        });
+    }
+
+    // Commands and edits of the design. A dialog blocks them, as it blocks the user.
+
+    private void runCommand() {
+        List<Action> enabled = window.actions().menus().stream()
+                .flatMap(ActionMenu::actions)
+                .filter(action -> action.enabled().get() && !RandomInput.SKIPPED.matcher(action.id()).matches())
+                .toList();
+        Action action = random.pick(enabled);
+        detail(action.id());
+        if (!RandomInput.isBlocked() && (!action.id().startsWith("open") || window.openDesigns().size() < MAX_DESIGNS)) {
+            action.fire();
+        }
+    }
+
+    private void edit(UnaryOperator<TableDesign> change) {
+        TableDesign design = window.document().design();
+        int problems = Preflight.quickProblems(design).size();
+        for (int i = 0; i < ATTEMPTS && !RandomInput.isBlocked(); i++) {
+            try {
+                TableDesign changed = change.apply(design);
+                // A design with problems is not simulated, so only few edits may cause one.
+                if (random.chance(3) || Preflight.quickProblems(changed).size() <= problems) {
+                    window.document().edit("Change", before -> changed);
+                    return;
+                }
+            } catch (IllegalArgumentException refused) {
+                detail("refused: " + refused.getMessage());
+            }
+        }
+    }
+
+    private void addQueries() {
+        for (int i = 0; i < RandomChanges.MANY_QUERIES; i++) {
+            edit(random::withQuery);
+        }
+    }
+
+    private Selection selection() {
+        TableDesign design = window.document().design();
+        List<Selection> all = new ArrayList<>(List.of(new Selection.Table(), new Selection.Key()));
+        design.rowKey().segments().forEach(segment -> all.add(new Selection.OfSegment(segment.name())));
+        design.table().columnFamilies().forEach(family -> all.add(new Selection.OfFamily(family.name())));
+        design.columns().forEach(column -> all.add(new Selection.OfColumn(column.family(), column.qualifier())));
+        design.queries().forEach(query -> all.add(new Selection.OfQuery(query.name())));
+        design.workload().phases().forEach(phase -> all.add(new Selection.OfPhase(phase.name())));
+        return random.pick(all);
+    }
+
+    /** Changes a line of the YAML text. */
+    private void changeText() {
+        window.yaml().shownProperty().set(!RandomInput.isBlocked());
+        Sight.find("yaml-editor").map(CodeArea.class::cast).filter(area -> !RandomInput.isBlocked() && area.getText() instanceof String text && !text.isEmpty()).ifPresent(area -> {
+            List<String> lines = new ArrayList<>(area.getText().lines().toList());
+            int line = random.index(lines.size());
+            switch (random.index(4)) {
+                case 0 -> lines.subList(line, Math.min(line + 2, lines.size())).clear();
+                case 1 -> lines.add(line, random.pick(lines));
+                default -> lines.set(line, lines.get(line).replaceFirst("[^ :]+$", Matcher.quoteReplacement(random.text())));
+            }
+            area.setText(String.join("\n", lines));
+        });
+    }
+
+    private void chooseInHeatmap() {
+        HeatChoices choices = window.heatmap().choices();
+        switch (random.index(4)) {
+            case 0 -> choices.metricProperty().set(random.pick(List.of(Metric.values())));
+            case 1 -> choices.scaleProperty().set(random.pick(List.of(ScaleChoice.values())));
+            case 2 -> choices.heightProperty().set(random.pick(List.of(HeightScale.values())));
+            default -> choices.reductionProperty().set(random.pick(List.of(Reduction.values())));
+        }
+    }
+
+    private void leaveRealTables() {
+        if (Sight.find("real-tables-view").isPresent() && !RandomInput.isBlocked()) {
+            window.actions().action("real-tables").fire();
+        }
+    }
+
+    private void closeWindow() {
+        if (RandomInput.reachable().getLast() instanceof Stage stage && stage.getScene() != window.scene()) {
+            detail(String.valueOf(stage.getTitle()));
+            stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+            stage.hide();
+        }
+    }
+}
