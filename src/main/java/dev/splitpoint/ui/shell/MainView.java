@@ -56,6 +56,11 @@ final class MainView extends BorderPane {
         return tables.filter(view -> view == getCenter()).isPresent();
     }
 
+    /** {@return whether the active document is shown, rather than the gallery or the real tables} */
+    boolean isShowingFront() {
+        return getCenter() == tabs.front().views().shell();
+    }
+
     /** Shows the notices of a journal: the offer to restore designs, and the warning that it cannot be written. */
     void showJournal(JournalModel journal) {
         notices.getChildren().setAll(Notices.journal(journal), Notices.journalProblem(journal.problemProperty()));

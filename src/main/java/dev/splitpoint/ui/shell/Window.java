@@ -122,9 +122,9 @@ public final class Window implements WindowCommands {
         return tabs.front();
     }
 
-    /** {@return the active tab, after switching from the real tables to the design} */
+    /** {@return the active tab, after switching from the gallery or the real tables to the design} */
     private DesignTab visibleFront() {
-        if (frame.isShowingTables()) {
+        if (!frame.isShowingFront()) {
             frame.showFront();
         }
         return tabs.front();

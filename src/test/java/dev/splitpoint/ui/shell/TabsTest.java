@@ -291,6 +291,15 @@ class TabsTest extends FilesInWindow {
     }
 
     @Test
+    void commandsOnTheDesignCloseTheGallery(FxRobot robot) {
+        for (String command : List.of("show-queries", "find-key", "add-note", "history")) {
+            robot.interact(() -> window.showSamples());
+            robot.interact(() -> window.actions().action(command).fire());
+            assertThat(window.scene().lookup("#gallery")).as(command).isNull();
+        }
+    }
+
+    @Test
     void theFormOfWhatIsSelectedIsLaidOutInATabThatWasLeftAndCameBack(FxRobot robot) {
         robot.interact(() -> window.show(WindowCommands.Pane.INSPECTOR));
         robot.interact(() -> window.actions().action("new").fire());
