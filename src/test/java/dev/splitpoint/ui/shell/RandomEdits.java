@@ -51,6 +51,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.application.Platform;
+import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import jfx.incubator.scene.control.richtext.CodeArea;
@@ -107,14 +108,14 @@ public final class RandomEdits {
         Journal journal = Journal.open(directory.resolve("journal"), ProcessHandle.current().pid());
         window = Sight.look(() -> open(jobs, new JournalWriter(journal, jobs, Duration.ofMillis(500))));
         input = new RandomInput(this::act, this::detail);
-        actions.put("change query", () -> act(() -> edit(random::withQuery)));
-        actions.put("change segment", () -> act(() -> edit(random::withSegment)));
-        actions.put("change phase", () -> act(() -> edit(random::withPhase)));
-        actions.put("change part", () -> act(() -> edit(random::withPart)));
-        actions.put("change text", () -> act(this::changeText));
-        actions.put("undo", () -> act(() -> window.actions().action(random.chance(60) ? "undo" : "redo").fire()));
-        actions.put("select", () -> act(() -> window.document().select(selection())));
-        actions.put("choose", () -> act(this::chooseInHeatmap));
+        actions.put("change query", () -> change(() -> edit(random::withQuery)));
+        actions.put("change segment", () -> change(() -> edit(random::withSegment)));
+        actions.put("change phase", () -> change(() -> edit(random::withPhase)));
+        actions.put("change part", () -> change(() -> edit(random::withPart)));
+        actions.put("change text", () -> change(this::changeText));
+        actions.put("undo", () -> change(() -> window.actions().action(random.chance(60) ? "undo" : "redo").fire()));
+        actions.put("select", () -> change(() -> window.document().select(selection())));
+        actions.put("choose", () -> change(this::chooseInHeatmap));
         actions.put("heatmap drag", () -> input.drag(random, "heatmap-area"));
         actions.put("heatmap click", () -> input.click(random, "heatmap-area"));
         actions.put("click", () -> input.click(random, ""));
@@ -180,14 +181,14 @@ public final class RandomEdits {
 
     /** {@return the first failure that is not ignored; empty if there was none} */
     private Optional<String> run(Duration duration, Pattern ignored) throws InterruptedException {
-        act(this::addQueries);
+        change(this::addQueries);
         long end = System.nanoTime() + duration.toNanos();
         for (int number = 0; System.nanoTime() < end; number++) {
             random = new RandomChanges(new SplittableRandom(seed * 1_000_003 + number));
             String name = random.chance(COMMANDS) ? "command" : random.pick(List.copyOf(actions.keySet()));
             log(number + " " + name);
             try {
-                actions.getOrDefault(name, () -> act(this::runCommand)).run();
+                actions.getOrDefault(name, () -> change(this::runCommand)).run();
                 Thread.sleep(random.pick(PAUSES));
                 long asked = System.nanoTime();
                 Sight.act(this::leaveRealTables);
@@ -255,7 +256,19 @@ public final class RandomEdits {
         });
     }
 
-    // Commands and edits of the design. A dialog blocks them, as it blocks the user.
+    /** Runs a task as a user does: closes menus and suggestions first, or else a dialog, because it blocks the window. */
+    private void change(Runnable task) {
+        act(() -> {
+            if (RandomInput.isBlocked()) {
+                closeWindow();
+                return;
+            }
+            List.copyOf(javafx.stage.Window.getWindows()).stream()
+                    .filter(popup -> popup instanceof PopupWindow menu && menu.isAutoHide())
+                    .forEach(javafx.stage.Window::hide);
+            task.run();
+        });
+    }
 
     private void runCommand() {
         List<Action> enabled = window.actions().menus().stream()
@@ -264,7 +277,7 @@ public final class RandomEdits {
                 .toList();
         Action action = random.pick(enabled);
         detail(action.id());
-        if (!RandomInput.isBlocked() && (!action.id().startsWith("open") || window.openDesigns().size() < MAX_DESIGNS)) {
+        if (!action.id().startsWith("open") || window.openDesigns().size() < MAX_DESIGNS) {
             action.fire();
         }
     }
@@ -272,7 +285,7 @@ public final class RandomEdits {
     private void edit(UnaryOperator<TableDesign> change) {
         TableDesign design = window.document().design();
         int problems = Preflight.quickProblems(design).size();
-        for (int i = 0; i < ATTEMPTS && !RandomInput.isBlocked(); i++) {
+        for (int i = 0; i < ATTEMPTS; i++) {
             try {
                 TableDesign changed = change.apply(design);
                 // A design with problems is not simulated, so only few edits may cause one.
@@ -305,8 +318,8 @@ public final class RandomEdits {
 
     /** Changes a line of the YAML text. */
     private void changeText() {
-        window.yaml().shownProperty().set(!RandomInput.isBlocked());
-        Sight.find("yaml-editor").map(CodeArea.class::cast).filter(area -> !RandomInput.isBlocked() && area.getText() instanceof String text && !text.isEmpty()).ifPresent(area -> {
+        window.yaml().shownProperty().set(true);
+        Sight.find("yaml-editor").map(CodeArea.class::cast).filter(area -> area.getText() instanceof String text && !text.isEmpty()).ifPresent(area -> {
             List<String> lines = new ArrayList<>(area.getText().lines().toList());
             int line = random.index(lines.size());
             switch (random.index(4)) {

@@ -21,7 +21,7 @@ import javafx.stage.Window;
 /** Random clicks, drags, keys, and texts, in all windows that no dialog blocks. */
 final class RandomInput {
     /** Commands that leave the designs: the window stays open, and real tables stay as they are. */
-    static final Pattern SKIPPED = Pattern.compile("quit|real-tables|.*emulator.*|import-table|paste-table");
+    static final Pattern SKIPPED = Pattern.compile("quit|real-tables|add-instance|.*emulator.*|import-table|paste-table");
 
     private static final double SCREEN = 1_000;
 
@@ -54,8 +54,7 @@ final class RandomInput {
 
     /** {@return the showing windows, from the last modal dialog on} */
     static List<Window> reachable() {
-        List<Window> showing =
-                Window.getWindows().stream().filter(Window::isShowing).toList();
+        List<Window> showing = Window.getWindows().stream().filter(Window::isShowing).toList();
         int first = showing.size() - 1;
         while (first > 0 && !(showing.get(first) instanceof Stage stage && stage.getModality() != Modality.NONE)) {
             first--;
@@ -90,6 +89,7 @@ final class RandomInput {
         });
     }
 
+    /** Clicks a node once or twice, with either button. */
     void click(RandomChanges random, String kind) {
         point(random, kind).ifPresent(point -> {
             MouseButton button = random.chance(15) ? MouseButton.SECONDARY : MouseButton.PRIMARY;
@@ -121,6 +121,7 @@ final class RandomInput {
         });
     }
 
+    /** Presses a combination of keys. */
     void pressKeys(RandomChanges random) {
         List<KeyCode> keys = random.pick(KEYS);
         log.accept(String.valueOf(keys));
