@@ -73,7 +73,7 @@ public final class RandomEdits {
     private static final int ATTEMPTS = 10;
     private static final int MAX_DESIGNS = 6;
     private static final int LATEST = 20;
-    private static final long RESPONSE_SECONDS = 15;
+    private static final long RESPONSE_SECONDS = 30;
     private static final int COMMANDS = 25;
     /** What is pending when an action begins, such as a simulation, depends on the pause before it, ms. */
     private static final List<Integer> PAUSES = List.of(0, 0, 0, 50, 500);
@@ -187,12 +187,12 @@ public final class RandomEdits {
             random = new RandomChanges(new SplittableRandom(seed * 1_000_003 + number));
             String name = random.chance(COMMANDS) ? "command" : random.pick(List.copyOf(actions.keySet()));
             log(number + " " + name);
+            Thread.sleep(random.pick(PAUSES));
+            long start = System.nanoTime();
             try {
                 actions.getOrDefault(name, () -> change(this::runCommand)).run();
-                Thread.sleep(random.pick(PAUSES));
-                long asked = System.nanoTime();
                 Sight.act(this::leaveRealTables);
-                if (System.nanoTime() - asked > TimeUnit.SECONDS.toNanos(RESPONSE_SECONDS)) {
+                if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(RESPONSE_SECONDS)) {
                     failures.add(new AssertionError("The window did not respond for " + RESPONSE_SECONDS + " s."));
                 }
             } catch (RuntimeException | AssertionError e) {
@@ -212,7 +212,8 @@ public final class RandomEdits {
     private void print(String failure) {
         System.out.println("Failure with seed " + seed + ":\n" + failure);
         System.out.println("Latest actions:\n" + String.join("\n", log.subList(Math.max(0, log.size() - LATEST), log.size())));
-        System.out.println("Open design:\n" + Sight.look(() -> DesignWriter.write(window.document().design())));
+        // Not on the JavaFX thread, which may not respond.
+        System.out.println("Open design:\n" + DesignWriter.write(window.document().design()));
     }
 
     private void log(String line) {
