@@ -82,7 +82,7 @@ public final class RandomEdits {
     private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|^\\s*$");
 
     /** Callers that explain with an error dialog why an action of the user is impossible, such as to paste an empty clipboard. */
-    private static final Pattern REFUSALS = Pattern.compile("An error dialog .*(Clipboard|MoveActions|FamiliesView)", Pattern.DOTALL);
+    private static final Pattern REFUSALS = Pattern.compile("An error dialog .*(Clipboard|MoveActions|FamiliesView|StructureModel)", Pattern.DOTALL);
 
     private final Map<String, Runnable> actions = new LinkedHashMap<>();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
