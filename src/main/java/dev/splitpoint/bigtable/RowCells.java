@@ -20,10 +20,10 @@ import java.util.stream.Collectors;
 
 /**
  * Generator of cells for the columns of a design. A design without columns gets one cell per row, in its first writable family.
- * To limit the data of a trial, a value has at most 1 KiB, and a qualifier pattern generates at most 20 columns.
+ * To limit the data of a trial, a value has at most 1 kB, and a qualifier pattern generates at most 20 columns.
  */
 final class RowCells {
-    private static final int LARGEST_VALUE = 1024;
+    private static final int LARGEST_VALUE = 1000;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
     private static final long MIDDLE_MICROS = 1L << 50;

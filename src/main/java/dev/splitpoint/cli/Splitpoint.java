@@ -2,6 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.cli.output.Messages;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
@@ -83,7 +84,7 @@ public final class Splitpoint implements Callable<Integer> {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
             line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than "
-                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
+                    + BytesText.of(Runtime.getRuntime().maxMemory()) + " (-Xmx).");
             return ExitCode.EXTERNAL_FAILURE;
         } catch (Error e) {
             // A missing native library for drawing is an Error, not an Exception.

@@ -204,8 +204,8 @@ public sealed interface Generator {
             double first = Math.max(0, a * StrictMath.exp(b) + c * StrictMath.exp(d));
             double last = Math.max(0, a * StrictMath.exp(b * ranges) + c * StrictMath.exp(d * ranges));
             if (!(first + last > LEAST_HOTNESS) || !(Math.max(first, last) * ranges < Double.MAX_VALUE)) {
-                throw new IllegalArgumentException("a, b, c and d make " + first + " of the first range's hotness and "
-                        + last + " of the last one's, but one must be over " + LEAST_HOTNESS + " and both must be numbers that can be added.");
+                throw new IllegalArgumentException("The hotness of the first range is " + first + " and of the last range " + last
+                        + ". At least one must exceed " + LEAST_HOTNESS + ", and both must be finite. Change a, b, c or d.");
             }
         }
     }

@@ -84,7 +84,7 @@ public record Rate(Shape shape, double noise) {
      * @param phase     phase in periods, −1,000 to 1,000; 0.25 starts at the maximum
      */
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
-        /** Maximum distance of the phase from 0. A larger one would have lost the digits after the point that matter. */
+        /** Maximum absolute phase. Only the fraction has an effect, and very large numbers have none. */
         private static final double MAX_PHASE = 1000;
 
         /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them or the phase far too large */

@@ -2,7 +2,7 @@ package dev.splitpoint.design;
 
 import java.util.regex.Pattern;
 
-/** Abbreviation of long names in messages, such as a column qualifier of 16 kB. */
+/** Abbreviation of long names in messages, such as a column qualifier of 16 KiB. */
 public final class ShortText {
     private static final Pattern LONG = Pattern.compile("(\\S{48})\\S{33,}(\\S{15})");
 

@@ -34,11 +34,11 @@ public record QueryCost(
     public double ratio() {
         double seen = wholeRowsSeen();
         double returned = wholeRowsReturned();
-        return seen == 0 ? 1 : readsInVain() ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
+        return seen == 0 ? 1 : hasNoReturnedRows() ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
     }
 
-    /** {@return whether rows are read but none is returned} */
-    public boolean readsInVain() {
+    /** {@return whether the query reads rows and returns none} */
+    public boolean hasNoReturnedRows() {
         return wholeRowsSeen() > 0 && wholeRowsReturned() == 0;
     }
 

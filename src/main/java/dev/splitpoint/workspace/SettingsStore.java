@@ -32,7 +32,7 @@ public final class SettingsStore {
     private static final String NAME = "settings.json";
     private static final String LOCK = NAME + ".lock";
     private static final Object LOCKED = new Object();
-    private static final int MAX_WAITS = 100;
+    private static final int MAX_WAITS = 25;
     private static final long WAIT_MILLIS = 20;
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new Jdk8Module())
@@ -92,12 +92,19 @@ public final class SettingsStore {
         }
     }
 
-    /** Waits until no other process changes the settings, but not longer than a save takes: a lock can be unsupported, or its holder stopped. */
+    /**
+     * Waits up to 0.5 s for the lock. Then the settings are written without it, because the file system may not support locks, or the
+     * other process may be stopped.
+     */
     private static void waitFor(FileChannel lock) {
         try {
-            for (int i = 0; i < MAX_WAITS && lock.tryLock() == null; i++) {
+            for (int i = 0; i < MAX_WAITS; i++) {
+                if (lock.tryLock() != null) {
+                    return;
+                }
                 TimeUnit.MILLISECONDS.sleep(WAIT_MILLIS);
             }
+            LOG.warn("Another process holds the lock of the settings.");
         } catch (IOException e) {
             LOG.warn("The settings cannot be locked.", e);
         } catch (InterruptedException e) {

@@ -213,8 +213,8 @@ public final class DesignFiles {
         }
 
         /** Returns permissions with which only the owner can read the copy of an existing file while it is written. */
-        private static FileAttribute<?>[] permissions(Path target) throws IOException {
-            return Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView(PosixFileAttributeView.class)
+        private static FileAttribute<?>[] permissions(Path target) {
+            return Files.exists(target) && Files.getFileAttributeView(target, PosixFileAttributeView.class) != null
                     ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))}
                     : new FileAttribute<?>[0];
         }

@@ -73,7 +73,7 @@ class BrokenFilesTest {
         byte[] noise = new byte[50 * 1024 * 1024];
         new SplittableRandom(1).nextBytes(noise);
         Files.write(file, noise);
-        says(" The file has 50 MB, but a design has at most 16 MB. Check that this is a design document.");
+        says(" The file has 52.4 MB, but a design has at most 16.8 MB. Check that this is a design document.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.splitpoint.bigtable.sample;
 
 import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
@@ -269,7 +270,7 @@ final class RangeReader {
 
         private boolean canContinue() {
             if (bytes.addAndGet(length) > MOST_BYTES) {
-                stop.reachLimit("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
+                stop.reachLimit("The keys reached the limit of " + BytesText.of(MOST_BYTES) + ".");
             }
             length = 0;
             return !stop.isStopped();

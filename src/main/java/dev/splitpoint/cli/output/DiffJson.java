@@ -77,7 +77,7 @@ public final class DiffJson {
                     .put("rowsReturned", cost.rowsReturned())
                     .put("bytesScanned", cost.bytesSeen())
                     .put("nodes", cost.nodes())
-                    .put("seconds", cost.seconds());
+                    .put("nodeSeconds", cost.seconds());
         });
     }
 }

@@ -53,7 +53,7 @@ public final class ExplainJson {
         entry.put("rangesTotal", explanation.ranges().total())
                 .put("rowsSeen", cost.wholeRowsSeen())
                 .put("rowsReturned", cost.wholeRowsReturned())
-                .put("ratio", cost.readsInVain() ? Double.MAX_VALUE : cost.ratio())
+                .put("ratio", cost.hasNoReturnedRows() ? Double.MAX_VALUE : cost.ratio())
                 .put("bytesSeen", Math.round(cost.bytesSeen()))
                 .put("bytesReturned", Math.round(cost.bytesReturned()))
                 .put("tablets", Math.round(cost.tablets()))

@@ -77,7 +77,7 @@ public final class ExplainText {
                 cost.wholeRowsSeen(),
                 cost.wholeRowsSeen() == 1 ? "row" : "rows",
                 BytesText.of(cost.bytesSeen()),
-                cost.readsInVain() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
+                cost.hasNoReturnedRows() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
         line(
                 out,
                 "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s of node time",

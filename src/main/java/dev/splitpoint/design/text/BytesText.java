@@ -15,6 +15,8 @@ public final class BytesText {
     /** The smallest number that has the text "1000" with three significant digits. */
     private static final double ROUNDED_TO_STEP = 999.5;
 
+    private static final double TENTHS = 10;
+
     private BytesText() {}
 
     /** {@return a size with three significant digits, such as "87 B", "14.2 kB" or "1.05 GB"} */
@@ -29,16 +31,16 @@ public final class BytesText {
     }
 
     /**
-     * Returns the text of a size that exceeds a bound in the same sentence, and never looks equal to it: "268.5 MB" for 268,450,000
-     * bytes and a bound of 268,435,456 bytes.
+     * Returns the text of a size that exceeds a bound in the same sentence, and that never looks equal to the bound or smaller: "268.5 MB"
+     * for 268,450,000 bytes and a bound of 268,435,456 bytes, which has the text "268 MB".
      */
     public static String over(double bytes, double bound) {
         if (bytes <= bound || !of(bytes).equals(of(bound))) {
             return of(bytes);
         }
-        int prefix = Math.clamp((int) Math.floor(StrictMath.log10(bound) / 3), 0, PREFIXES.length());
-        double unit = StrictMath.pow(STEP, prefix);
-        String number = ExceededLimitText.of(bytes / unit, bound / unit, value -> String.format(Locale.ROOT, "%,.0f", value));
-        return number + (prefix == 0 ? " B" : " " + PREFIXES.charAt(prefix - 1) + "B");
+        String[] shown = of(bound).split(" ");
+        double unit = StrictMath.pow(STEP, PREFIXES.indexOf(shown[1].charAt(0)) + 1);
+        double least = Math.round(Double.parseDouble(shown[0]) * TENTHS) + 1;
+        return String.format(Locale.ROOT, "%.1f %s", Math.max(least, Math.ceil(bytes / unit * TENTHS)) / TENTHS, shown[1]);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 /** Text of shares and of demand, as messages show them. */
 public final class ShareText {
     /** Share from which the text is a multiple: "33×" is easier to read than "3,318%". */
-    private static final double MULTIPLE = 10;
+    public static final double MULTIPLE = 10;
 
     private static final double MILLION = 1e6;
 

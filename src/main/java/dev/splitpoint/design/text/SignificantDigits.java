@@ -8,7 +8,7 @@ public final class SignificantDigits {
 
     private SignificantDigits() {}
 
-    /** {@return a number such as "0.0123", "4.1", "61" or "18,240"; "∞" and "not a number" for values that are not finite} */
+    /** {@return a number such as "0.0123", "4.1", "61" or "18,240"; "∞", "−∞" or "–" for values that are not finite} */
     public static String of(double value) {
         if (!Double.isFinite(value)) {
             return NonFiniteText.of(value);

@@ -1,6 +1,7 @@
 package dev.splitpoint.heat.data;
 
 import dev.splitpoint.design.text.BytesText;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.SignificantDigits;
 
 /** Units of metrics, with the text format of their values. */
@@ -21,9 +22,6 @@ public enum MetricUnit {
     INDEX("", 0);
 
     private static final String PREFIXES = "kMGTPE";
-
-    /** Share from which the text is a multiple. */
-    private static final double MULTIPLE = 10;
 
     private final String suffix;
     private final int step;
@@ -48,7 +46,7 @@ public enum MetricUnit {
             return "no data";
         }
         if (this == SHARE) {
-            return value < MULTIPLE ? SignificantDigits.of(value * 100) + suffix : SignificantDigits.of(value) + "×";
+            return value < ShareText.MULTIPLE ? SignificantDigits.of(value * 100) + suffix : SignificantDigits.of(value) + "×";
         }
         if (this == BYTES || this == BYTES_PER_SECOND) {
             return BytesText.of(value) + suffix;

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
  */
 final class RetainedVersions {
-    /** Upper bound of the search for the number of versions, which more writes than any workload has do not reach. */
+    /** Upper bound of the search. It exceeds the number of writes of any workload. */
     private static final double MAX_VERSIONS = 0x1p200;
 
     private final WriteHistory history;

@@ -51,6 +51,8 @@ public final class RuleModel {
     private final NewestJob<Request, Result> job;
     private final ReadOnlyObjectWrapper<List<Finding>> findings = new ReadOnlyObjectWrapper<>(List.of());
     private Optional<Request> newest = Optional.empty();
+    /** Design whose findings are needed. */
+    private volatile Optional<TableDesign> wanted = Optional.empty();
     /** Findings without a run, until the run of the same design completes. Used by one job at a time. */
     private Optional<Result> withoutRun = Optional.empty();
     private Optional<Job> trial = Optional.empty();
@@ -106,6 +108,7 @@ public final class RuleModel {
     /** Stops listening and cancels the background work. */
     public void detach() {
         subscriptions.unsubscribe();
+        wanted = Optional.empty();
         job.cancel();
         trial.ifPresent(Job::cancel);
     }
@@ -180,6 +183,7 @@ public final class RuleModel {
         if (!isUnchanged) {
             Request request = new Request(design, files.apply(document.path()), run);
             newest = Optional.of(request);
+            wanted = Optional.of(design);
             job.submit(request);
         } else if (state.run().isEmpty()) {
             // Releases the memory of the run that is no longer shown.
@@ -187,9 +191,13 @@ public final class RuleModel {
         }
     }
 
-    /** Checks a design. After a run of a design that was checked without it, only rules that use the run check it again. */
-    private Result lint(Request request, BooleanSupplier isOutdated) {
+    /**
+     * Checks a design. After a run of a design that was checked without it, only rules that use the run check it again. So the run does not
+     * cancel the check without it, but an edit does.
+     */
+    private Result lint(Request request) {
         TableDesign design = request.design();
+        BooleanSupplier isOutdated = () -> wanted.filter(needed -> needed == design).isEmpty();
         Subject subject = new Subject(design, request.files(), request.run(), List.of(), isOutdated);
         Optional<Result> known = withoutRun.filter(before -> request.run().isPresent() && before.design() == design);
         withoutRun = Optional.empty();

@@ -3,9 +3,6 @@ package dev.splitpoint.ui.fx;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -13,8 +10,7 @@ import java.util.function.Function;
  * Background executor of one job at a time that retains only the newest waiting request. Example: during job 1, requests 2, 3,
  * and 4 arrive; job 4 follows job 1. Except for the work, it is used on the JavaFX thread.
  *
- * <p>Work that is superseded by a newer request, or cancelled, can end early with a {@link CancellationException}, which is not a
- * failure.
+ * <p>Work whose result is no longer needed can end early with a {@link CancellationException}, which is not a failure.
  *
  * @param <Q> type of the requests
  * @param <A> type of the results
@@ -22,15 +18,13 @@ import java.util.function.Function;
 public final class NewestJob<Q, A> {
     private final Executor background;
     private final Consumer<Runnable> fxThread;
-    private final BiFunction<Q, BooleanSupplier, A> work;
+    private final Function<Q, A> work;
     private final Consumer<A> done;
     private final Consumer<RuntimeException> failed;
     private Optional<Q> waiting = Optional.empty();
     private boolean running;
     /** Number of calls of {@link #cancel}. Results of requests from an earlier epoch are discarded. */
     private long epoch;
-    /** Number of calls of {@link #submit} and {@link #cancel}, which the work reads. */
-    private final AtomicLong calls = new AtomicLong();
 
     /**
      * @param background executor of {@code work}
@@ -45,23 +39,6 @@ public final class NewestJob<Q, A> {
             Function<Q, A> work,
             Consumer<A> done,
             Consumer<RuntimeException> failed) {
-        this(background, fxThread, (request, isOutdated) -> work.apply(request), done, failed);
-    }
-
-    /**
-     * @param background executor of {@code work}
-     * @param fxThread   runs tasks on the JavaFX thread
-     * @param work       computes the result of a request; the supplier returns whether the request is superseded or cancelled, so
-     *                   that its result is not needed
-     * @param done       receives the result; its exceptions propagate on the JavaFX thread, and the next request runs
-     * @param failed     receives exceptions of {@code work}; its own exceptions propagate like exceptions of {@code done}
-     */
-    public NewestJob(
-            Executor background,
-            Consumer<Runnable> fxThread,
-            BiFunction<Q, BooleanSupplier, A> work,
-            Consumer<A> done,
-            Consumer<RuntimeException> failed) {
         this.background = background;
         this.fxThread = fxThread;
         this.work = work;
@@ -72,7 +49,6 @@ public final class NewestJob<Q, A> {
     /** Submits a request and discards an older one that has not started. */
     public void submit(Q request) {
         waiting = Optional.of(request);
-        calls.incrementAndGet();
         next();
     }
 
@@ -80,7 +56,6 @@ public final class NewestJob<Q, A> {
     public void cancel() {
         waiting = Optional.empty();
         epoch++;
-        calls.incrementAndGet();
     }
 
     private void next() {
@@ -91,10 +66,9 @@ public final class NewestJob<Q, A> {
         waiting = Optional.empty();
         running = true;
         long startEpoch = epoch;
-        long startCalls = calls.get();
         background.execute(() -> {
             try {
-                A answer = work.apply(request, () -> calls.get() != startCalls);
+                A answer = work.apply(request);
                 fxThread.accept(() -> finish(startEpoch, () -> done.accept(answer)));
             } catch (CancellationException e) {
                 fxThread.accept(() -> finish(startEpoch, () -> {}));

@@ -107,7 +107,7 @@ public final class HeatmapModel {
         this.range = range;
         sizedRange = new SizedRange(range);
         renderer = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false));
-        paintJob = new NewestJob<>(background, fxThread, request -> renderer.paint(request), this::painted, this::failed);
+        paintJob = new NewestJob<>(background, fxThread, renderer::paint, this::painted, this::failed);
         patterns = new PatternTrack(background, fxThread, findPatterns);
         queryRanges = new QueryKeyRanges(background, fxThread, this::highlightQueryRanges);
         search = new HeatSearch(this, background, fxThread);

@@ -150,7 +150,7 @@ final class ExplanationCard extends VBox {
         String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
         double ratio = queryCost.ratio();
         String rounded = Quantities.rounded(ratio);
-        showText(cost, queryCost.readsInVain()
+        showText(cost, queryCost.hasNoReturnedRows()
                 ? Messages.costOfNoRows(read)
                 : ratio <= 1 ? Messages.cost(read, returned) : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
         showText(tabletCounts, Messages.place(

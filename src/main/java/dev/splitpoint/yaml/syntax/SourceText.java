@@ -1,5 +1,6 @@
 package dev.splitpoint.yaml.syntax;
 
+import dev.splitpoint.design.text.BytesText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -131,8 +132,8 @@ public final class SourceText {
     }
 
     private static ProblemException tooLarge(long bytes) {
-        long megabytes = Math.ceilDiv(bytes, 1024L * 1024);
-        return file("The file has " + megabytes + " MB, but a design has at most 16 MB. Check that this is a design document.");
+        return file("The file has " + BytesText.over(bytes, MOST_BYTES) + ", but a design has at most " + BytesText.of(MOST_BYTES)
+                + ". Check that this is a design document.");
     }
 
     private static ProblemException start(String message) {

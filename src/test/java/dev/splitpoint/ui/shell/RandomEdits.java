@@ -78,15 +78,18 @@ public final class RandomEdits {
     /** What is pending when an action begins, such as a simulation, depends on the pause before it, ms. */
     private static final List<Integer> PAUSES = List.of(0, 0, 0, 50, 500);
 
-    /** Warnings of JavaFX about the class path, which installed programs do not use for it. */
-    private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|^\\s*$");
+    /**
+     * Warnings of JavaFX: about the class path, which installed programs do not use for it; and about colors of the theme, while the style
+     * of a part is computed that has just left its scene.
+     */
+    private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|CssStyleHelper|^\\s*$");
 
     /**
      * Callers that explain with an error dialog why an action of the user is impossible, such as to paste an empty clipboard; and the robot
      * of the headless platform, which fails while no window is active.
      */
     private static final Pattern EXPECTED = Pattern.compile(
-            "An error dialog .*(Clipboard|MoveActions|FamiliesView|StructureModel)|HeadlessRobot\\.mousePress", Pattern.DOTALL);
+            "An error dialog .*(Clipboard|MoveActions|FamiliesView|StructureModel)|^[^\n]*\n\\s+at [^\n]*HeadlessRobot\\.mousePress", Pattern.DOTALL);
 
     private final Map<String, Runnable> actions = new LinkedHashMap<>();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();

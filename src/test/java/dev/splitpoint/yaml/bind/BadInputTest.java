@@ -145,7 +145,7 @@ class BadInputTest {
             channel.write(java.nio.ByteBuffer.wrap(new byte[] {1}), 50L * 1024 * 1024 - 1);
         }
         assertThat(problems(DesignReader.read(file))).containsExactly(
-                "The file has 50 MB, but a design has at most 16 MB. Check that this is a design document.");
+                "The file has 52.4 MB, but a design has at most 16.8 MB. Check that this is a design document.");
     }
 
     @Test

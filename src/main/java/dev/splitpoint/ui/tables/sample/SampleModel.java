@@ -192,7 +192,7 @@ public final class SampleModel {
         status.set("");
         AtomicReference<SkippedLines> skippedLines = new AtomicReference<>(SkippedLines.NONE);
         String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
-        task.start(Messages.reading(name), progress -> read(file, keyFormat, progress, skippedLines), sample -> show(new NamedSample(
+        task.compute(Messages.reading(name), progress -> read(file, keyFormat, progress, skippedLines), sample -> show(new NamedSample(
                         shortName, sample, Optional.empty(),
                         sample.origin()
                                 .map(origin -> Messages.fileSample(shortName, origin.text()))

@@ -178,7 +178,7 @@ public final class StructureModel {
         }
         Set<Integer> accepted = state.get().accepted;
         dialogs.saveDocument(host.path(), newest.get().name() + Samples.EXTENSION)
-                .ifPresent(chosen -> task.start(Messages.MAKING_DESIGN,
+                .ifPresent(chosen -> task.compute(Messages.MAKING_DESIGN,
                         progress -> designFiles(newest.get(), kind.get(), accepted, chosen),
                         this::save, sentence -> dialogs.error(sentence, ""), status::set));
     }
@@ -206,7 +206,7 @@ public final class StructureModel {
         Set<Integer> accepted = state.get().accepted;
         RowKey before = host.design().rowKey();
         KeySample sample = newest.get().sample();
-        task.start(Messages.ACCEPTING_KEYS,
+        task.compute(Messages.ACCEPTING_KEYS,
                 progress -> filesForDesign(sample, kind.get(), accepted, before, designFile),
                 files -> saveValues(files, designFile), sentence -> dialogs.error(sentence, ""), status::set);
     }

@@ -38,15 +38,30 @@ public final class TaskModel {
     }
 
     /**
-     * Starts a task, unless another one is running. The consumers are called on the JavaFX thread.
+     * Starts a task that waits for a server or a disk, unless another task is running. The consumers are called on the JavaFX thread.
      *
      * @param name    title of the task
-     * @param task    runs on a background thread that can block
+     * @param task    runs on a background thread that can block, but must not compute
      * @param done    receives the result
      * @param refused receives a sentence with the reason of a failure
      * @param stopped receives a sentence if the user cancelled the task
      */
     public <T> void start(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
+        start(jobs::startBlocking, name, task, done, refused, stopped);
+    }
+
+    /** Starts a task that computes, such as the parsing of a file; otherwise as {@link #start}. */
+    public <T> void compute(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
+        start(jobs::computeShort, name, task, done, refused, stopped);
+    }
+
+    /** Starts a job. */
+    private interface Starter {
+        <T> Job start(String name, Jobs.Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
+    }
+
+    private <T> void start(
+            Starter starter, String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
         if (isBusy()) {
             return;
         }
@@ -54,7 +69,7 @@ public final class TaskModel {
         Progress progress = new Progress(fx.coalescing(this::refresh));
         current = Optional.of(progress);
         refresh();
-        jobs.startBlocking(name, job -> {
+        starter.<TaskResult<T>>start(name, job -> {
             job.listen(() -> stopWith(job, progress));
             return run(task, progress);
         }, answer -> {
