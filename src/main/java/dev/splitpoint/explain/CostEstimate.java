@@ -59,10 +59,7 @@ final class CostEstimate {
     /** {@return the cost of a query with these ranges} */
     QueryCost of(Query read, QueryRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
-        boolean sorted = ranges.order().isSortedFor(read);
-        // Each range must return its newest rows, because the newest rows can be in any range.
-        double taken = ranges.isMerged(read) ? limit * ranges.total() : limit;
-        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
+        double seen = ranges.rowsRead();
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         boolean point = ranges.kind() == QueryKind.POINT_READ;
@@ -71,11 +68,11 @@ final class CostEstimate {
         // If a limit can end a scan over several tablets, the tablets are estimated, because the end is unknown.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
-                .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
+                .filter(all -> !ranges.isLimited() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
-                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.total(), point ? 0 : seen);
+                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.scans(), point ? 0 : seen);
         return new QueryCost(
                 seen,
                 returned,

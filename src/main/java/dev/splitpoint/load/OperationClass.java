@@ -9,7 +9,6 @@ import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 
 /**
  * Class of operations that are sampled together: the operations of one kind in one phase.
@@ -74,10 +73,7 @@ public record OperationClass(
                 && between.isRelative()) {
             return trend.followedBy(between.format().order());
         }
-        if (plan.get().startsAtRow() && plan.get().newestRowFirst()) {
-            return trend.followedBy(plan.get().nextTrend());
-        }
-        return trend;
+        return plan.get().startsAtNewestRow() ? trend.followedBy(plan.get().nextTrend()) : trend;
     }
 
     /** {@return whether an operation may read several rows} */
@@ -94,11 +90,9 @@ public record OperationClass(
         if (read.isEmpty() || passingShare == 0) {
             return OptionalDouble.empty();
         }
-        OptionalLong returned = plan.orElseThrow().limit(read.get(), stream);
-        // Several ranges are read one after another until the limit, so each contributes a part. For the newest rows, each range
-        // must return the full limit.
-        double ranges = read.get().newestFirst() ? 1 : Math.max(1, plan.orElseThrow().fanOut());
-        return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passingShare / ranges) : OptionalDouble.empty();
+        double ranges = Math.max(1, plan.orElseThrow().fanOut());
+        OptionalDouble matching = plan.orElseThrow().matchingRowsRead(ranges);
+        return matching.isPresent() ? OptionalDouble.of(matching.getAsDouble() / passingShare / ranges) : OptionalDouble.empty();
     }
 
     public Locator locator(Timeline timeline, RandomStream rowWords) {

@@ -5,10 +5,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.OperationClass.Kind;
 import dev.splitpoint.query.QueryPlan;
-import dev.splitpoint.query.RangeDerivation;
 import dev.splitpoint.query.RowEstimator;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
@@ -56,9 +54,8 @@ public final class OperationClasses {
 
     /** {@return the share of the rows in the query's ranges that match all its conditions} */
     private static double passing(Query read, QueryPlan plan, KeyStream stream, Timeline timeline) {
-        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), read);
         long now = ClockSource.START + timeline.grid().end().toNanos();
-        return new RowEstimator(stream, timeline, read, pins, plan, now).matchingShare();
+        return new RowEstimator(stream, timeline, read, plan.uses(), plan, now).matchingShare();
     }
 
     private static void add(List<OperationClass> classes, OperationClass added) {

@@ -77,17 +77,31 @@ final class QueryLocator implements Locator {
         }
     }
 
-    /** {@return the bucket of the first row with the prefix; for keys that descend with time it is the newest row} */
+    /** {@return the bucket of the first row that is read after the prefix} */
     private int firstRow(long nanos, KeyBuckets buckets) {
         if (plan.startsAtRow()) {
-            boolean newest = plan.newestRowFirst();
-            long rows = cursor.operation().rows;
-            long rowTime = newest ? nanos : (long) -timeline.history();
-            cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
-            cursor.render(plan.prefixSegments() + 1);
+            appendTimes(nanos, plan.startsAtNewestRow() ? nanos : (long) -timeline.history());
         } else {
             renderFirstOfPrefix();
         }
+        return buckets.find(cursor.bytes(), cursor.length());
+    }
+
+    /** Extends the prefix by the times of the row at which the query starts. The prefix itself does not change. */
+    private void appendTimes(long nanos, long rowTime) {
+        long rows = cursor.operation().rows;
+        cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, plan.startsAtNewestRow() ? rows : 0);
+        cursor.appendSegments(plan.prefixSegments(), plan.readsNewest() ? plan.order().newestEnd() : plan.prefixSegments() + 1);
+    }
+
+    /** {@return the bucket of the newest row within the bounds} */
+    private int newestRow(int prefix, long nanos, int last, KeyBuckets buckets) {
+        if (!(cursor.stream().source(plan.prefixSegments()) instanceof ClockSource)
+                || !(plan.bound().orElseThrow() instanceof QueryPlan.Bound.Between between)) {
+            return last;
+        }
+        cursor.truncate(prefix);
+        appendTimes(nanos, Math.min(nanos, upper(between, nanos) - 1 - ClockSource.START));
         return buckets.find(cursor.bytes(), cursor.length());
     }
 
@@ -104,6 +118,9 @@ final class QueryLocator implements Locator {
             return place(firstRow(nanos, buckets), last);
         }
         int last = endOfBound(nanos) ? lastBefore(cursor.bytes(), cursor.length(), buckets) : lastOfPrefix(prefix, buckets);
+        if (plan.readsNewest() && plan.order().isNewestLast()) {
+            return place(newestRow(prefix, nanos, last, buckets), last);
+        }
         cursor.truncate(prefix);
         startOfBound(nanos);
         return place(buckets.find(cursor.bytes(), cursor.length()), last);

@@ -64,7 +64,7 @@ public final class ConditionEvaluator {
                 && !(generator instanceof Generator.Hash) && !ValueLimits.isTextual(generator);
         return new SegmentValue(
                 KeyBytes.of(ConditionValues.bytes(stream, segment, literal, now)),
-                isNumber ? ConditionValues.moment(ConditionValues.place(stream, segment), literal, stream, segment).at(now) : 0);
+                isNumber ? ConditionValues.number(stream, segment, literal, now) : 0);
     }
 
     /**

@@ -58,9 +58,15 @@ final class ConditionValues {
                 TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
-                yield encode(format, moment(place, value, stream, index).at(now));
+                yield encode(format, number(stream, index, value, now));
             }
         };
+    }
+
+    /** {@return the number that keys contain for a value; a time is rounded down to the step of its clock} */
+    static long number(KeyStream stream, int index, Literal value, long now) {
+        long number = moment(place(stream, index), value, stream, index).at(now);
+        return stream.source(index) instanceof ClockSource clock ? clock.rounded(number) : number;
     }
 
     /**

@@ -27,11 +27,11 @@ public record Explanation(
 
     /** {@return whether the query needs a reverse scan, because rows are stored oldest first and it requests the newest first} */
     public boolean isReversed() {
-        return query.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
+        return ranges.order().isReversed();
     }
 
     /** {@return whether the query must read and sort all rows, because it requests the newest first and they are in no time order} */
     public boolean isSorted() {
-        return ranges.order().isSortedFor(query) && ranges.total() > 0;
+        return ranges.order().readsAll() && ranges.total() > 0;
     }
 }

@@ -31,8 +31,8 @@ public final class QueryExample {
             return List.of(KeyRange.ALL);
         }
         boolean isSingleRow = query.limit().isPresent() && query.limit().getAsLong() == 1 && ranges.residualFilters().isEmpty()
-                && !ranges.order().isSortedFor(query);
-        boolean isReverse = query.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
+                && !ranges.order().readsAll();
+        boolean isReverse = ranges.order().isNewestLast();
         return RangeCompiler.merged(ranges.ranges().stream()
                 .map(range -> {
                     int from = buckets.find(range.start());

@@ -12,7 +12,7 @@ import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.OptionalDouble;
 
 /**
  * Plan of a query: the key ranges that it reads, before their bytes are computed.
@@ -53,6 +53,8 @@ import java.util.OptionalLong;
  * <tr><td>{@code time} in the last hour</td><td>0</td><td>1</td><td>none</td><td>full table scan</td></tr>
  * </table>
  *
+ * @param query          the query
+ * @param uses           use of each segment, in key order
  * @param prefixSegments number of segments in the prefix
  * @param fanOut         number of key ranges before merging, 1 or more
  * @param saltFanOut     product of the bucket counts of the salts in the prefix with an unknown value; a factor of {@code fanOut}
@@ -60,10 +62,12 @@ import java.util.OptionalLong;
  *                       these segments are in 1 of {@code computedSaltFanOut} ranges
  * @param bound          condition on the segment that follows the prefix; empty if no condition bounds it
  * @param isPointRead    whether the prefix contains all segments, so that each range is a single row
- * @param nextTrend           trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
- * @param newest         whether the query requests the newest rows first
+ * @param nextTrend      trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
+ * @param order          order in which the rows of each range are read
  */
 public record QueryPlan(
+        Query query,
+        List<SegmentUse> uses,
         int prefixSegments,
         double fanOut,
         double saltFanOut,
@@ -71,7 +75,11 @@ public record QueryPlan(
         Optional<Bound> bound,
         boolean isPointRead,
         ByteOrderTrend nextTrend,
-        boolean newest) {
+        ReadOrder order) {
+    public QueryPlan {
+        uses = List.copyOf(uses);
+    }
+
 
     /** Bound on the segment that follows the prefix. */
     public sealed interface Bound {
@@ -162,12 +170,17 @@ public record QueryPlan(
     }
 
     /** {@return the kind of the query; all of its ranges have the same kind} */
-    QueryKind kind() {
+    public QueryKind kind() {
         if (isPointRead) {
             return QueryKind.POINT_READ;
         }
         return bound.map(b -> b instanceof Bound.Text text && text.prefix() ? QueryKind.PREFIX_SCAN : QueryKind.RANGE_SCAN)
-                .orElse(prefixSegments > 0 ? QueryKind.PREFIX_SCAN : QueryKind.FULL_SCAN);
+                .orElse(prefixSegments > 0 ? QueryKind.PREFIX_SCAN : readsOneEnd() ? QueryKind.RANGE_SCAN : QueryKind.FULL_SCAN);
+    }
+
+    /** {@return whether the rows at one end of the range of all keys answer the query, because its limit ends the scan} */
+    private boolean readsOneEnd() {
+        return query.newestFirst() && query.limit().isPresent() && !order.readsAll() && !uses.contains(SegmentUse.FILTERED);
     }
 
     /**
@@ -176,58 +189,64 @@ public record QueryPlan(
      * @throws WorkloadException if a condition does not fit its segment, such as a text for a time
      */
     public static QueryPlan of(Query query, KeyStream stream) {
-        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);
-        int pinned = 0;
+        List<SegmentUse> uses = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);
+        int prefix = 0;
         double fanOut = 1;
-        double everySalts = 1;
-        double unknownSalts = 1;
-        while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
-            if (query.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
+        double saltFanOut = 1;
+        double computedSaltFanOut = 1;
+        while (prefix < uses.size() && uses.get(prefix).isPrefix()) {
+            if (query.where().get(stream.segment(prefix).name()) instanceof Condition.In in) {
                 fanOut *= in.values().stream().distinct().count();
-            } else if (pins.get(pinned) == SegmentUse.EVERY
-                    && stream.generator(pinned) instanceof Generator.Salt salt) {
+            } else if (uses.get(prefix) == SegmentUse.EVERY
+                    && stream.generator(prefix) instanceof Generator.Salt salt) {
                 fanOut *= salt.buckets();
-                everySalts *= salt.buckets();
-                unknownSalts *= salt.isRandom() ? 1 : salt.buckets();
+                saltFanOut *= salt.buckets();
+                computedSaltFanOut *= salt.isRandom() ? 1 : salt.buckets();
             }
-            pinned++;
+            prefix++;
         }
-        boolean point = pinned == stream.size();
-        Optional<Bound> bound = !point && pins.get(pinned) == SegmentUse.RANGE
-                ? Optional.of(ConditionValues.bound(query, stream, pinned))
+        boolean point = prefix == stream.size();
+        Optional<Bound> bound = !point && uses.get(prefix) == SegmentUse.RANGE
+                ? Optional.of(ConditionValues.bound(query, stream, prefix))
                 : Optional.empty();
-        boolean open = !point && bound.isEmpty();
-        boolean timeless = open && stream.trend(pinned, 0) == ByteOrderTrend.CONSTANT && stream.inputs(pinned).length == 0;
-        ByteOrderTrend next = timeless ? stream.writer(pinned).trend() : ByteOrderTrend.CONSTANT;
-        return new QueryPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, query.newestFirst());
+        boolean isTime = !point && bound.isEmpty() && stream.inputs(prefix).length == 0;
+        ByteOrderTrend next = isTime ? stream.writer(prefix).trend() : ByteOrderTrend.CONSTANT;
+        ReadOrder order = ReadOrder.of(stream.segments(), stream.generators(), query, uses);
+        return new QueryPlan(query, uses, prefix, fanOut, saltFanOut, computedSaltFanOut, bound, point, next, order);
+    }
+
+    /**
+     * Returns the number of matching rows after which the query stops. The result is empty if the query has no limit, or if it must read
+     * and sort all rows of its ranges.
+     *
+     * <p>A query for the newest rows reads up to its limit from each range, because any range can contain all of the newest rows. The other
+     * queries read their ranges one after another. Example: 8 buckets of a salt and a limit of 50 give 400 rows and 50 rows.
+     *
+     * @param ranges number of key ranges that the query reads
+     */
+    public OptionalDouble matchingRowsRead(double ranges) {
+        return query.limit().isEmpty() || order.readsAll()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) query.limit().getAsLong() * (query.newestFirst() ? ranges : 1));
     }
 
     /** {@return whether the first row of each range is known to be its newest or its oldest row} */
     public boolean startsAtRow() {
-        return nextTrend == ByteOrderTrend.RISING || nextTrend == ByteOrderTrend.FALLING;
+        return readsNewest() || nextTrend == ByteOrderTrend.RISING || nextTrend == ByteOrderTrend.FALLING;
     }
 
-    /** {@return whether the scan starts at the newest row of a range, and not at the oldest} */
-    public boolean newestRowFirst() {
-        return nextTrend == ByteOrderTrend.FALLING || newest;
+    /** {@return whether the query starts at the newest row of each range} */
+    public boolean startsAtNewestRow() {
+        return readsNewest() || nextTrend == ByteOrderTrend.FALLING;
     }
 
-    /** {@return the time order of the rows of a range; {@code NEWEST_FIRST} for a single row} */
-    RowOrder order(KeyStream stream) {
-        if (isPointRead) {
-            return RowOrder.NEWEST_FIRST;
-        }
-        return bound.map(b -> b instanceof Bound.Between between && stream.source(prefixSegments).trend() != ByteOrderTrend.CONSTANT
-                        ? RowOrder.of(between.format().order())
-                        : RowOrder.NONE)
-                .orElseGet(() -> RowOrder.of(nextTrend));
+    /** {@return whether the query requests the newest rows, and finds them without reading the others} */
+    public boolean readsNewest() {
+        return query.newestFirst() && !order.readsAll() && order.newestEnd() > prefixSegments;
     }
 
-    /**
-     * Returns the number of matching rows after which the query stops. The result is empty if the query has no limit, or if it must
-     * read and sort all rows because it requests the newest rows first and the ranges are in no time order.
-     */
-    public OptionalLong limit(Query query, KeyStream stream) {
-        return order(stream).isSortedFor(query) ? OptionalLong.empty() : query.limit();
+    /** {@return whether the newest rows of several ranges are merged by time, because each range has its own newest rows} */
+    public boolean isMerged(double ranges) {
+        return query.newestFirst() && ranges > 1 && !order.readsAll();
     }
 }

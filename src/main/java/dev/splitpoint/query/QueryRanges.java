@@ -19,28 +19,24 @@ import java.util.Set;
  * <p>Example: for the key {@code shard#sensor#time}, the condition {@code sensor = 417} gives one range, from {@code 11#00417#} to
  * {@code 11#00417$}, where 11 is the salt bucket of 417. There is no residual filter. {@link QueryPlan} specifies the ranges.
  *
- * @param kind      kind of each range
- * @param segmentUses      use of each segment, in key order
+ * @param plan      plan of the query
  * @param ranges    key ranges in key order. They do not overlap, and only single rows can touch. If {@code total} exceeds
  *                  {@link #MOST_LISTED}, the list contains only the first ones
  * @param total     number of ranges; 0 if no key can match
  * @param residualFilters residual filters, in key order: the conditions that the ranges do not fully answer
  * @param regex     row-key regular expression for the residual filters that can be evaluated on the server; empty if none exist
  * @param rows      estimated numbers of rows
- * @param order     time order of the rows within a range
- * @param time      position of the row's time at the end of the keys, if the keys end with it
+ * @param buckets   buckets that the query reads one after another; empty if it reads its ranges as a whole
  * @param noMatchReason   reason why no row can match, as the end of a sentence; empty if rows can match
  */
 public record QueryRanges(
-        QueryKind kind,
-        List<SegmentUse> segmentUses,
+        QueryPlan plan,
         List<KeyRange> ranges,
         long total,
         List<ResidualFilter> residualFilters,
         Optional<String> regex,
         RowEstimate rows,
-        RowOrder order,
-        Optional<TimeSuffix> time,
+        Optional<NewestBuckets> buckets,
         Optional<String> noMatchReason) {
     /** Maximum number of listed ranges. The number of more ranges is the product of the numbers of values, without merging. */
     public static final long MOST_LISTED = 100_000;
@@ -49,14 +45,43 @@ public record QueryRanges(
     private static final long FIRST_ONES = 1_000;
 
     public QueryRanges {
-        segmentUses = List.copyOf(segmentUses);
         ranges = List.copyOf(ranges);
         residualFilters = List.copyOf(residualFilters);
     }
 
-    /** {@return whether the newest rows of several ranges must be merged, because each range has its own newest rows} */
-    public boolean isMerged(Query query) {
-        return query.newestFirst() && total > 1 && !order.isSortedFor(query);
+    /** {@return the kind of each range} */
+    public QueryKind kind() {
+        return plan.kind();
+    }
+
+    /** {@return the use of each segment, in key order} */
+    public List<SegmentUse> segmentUses() {
+        return plan.uses();
+    }
+
+    /** {@return the order in which the rows of each range are read} */
+    public ReadOrder order() {
+        return plan.order();
+    }
+
+    /** {@return whether the newest rows of several ranges are merged by time, because each range has its own newest rows} */
+    public boolean isMerged() {
+        return plan.isMerged(total);
+    }
+
+    /** {@return whether a limit ends the reading before the ends of the ranges} */
+    public boolean isLimited() {
+        return plan.matchingRowsRead(total).isPresent();
+    }
+
+    /** {@return the expected number of rows that the query reads} */
+    public double rowsRead() {
+        return buckets.map(NewestBuckets::rows).orElseGet(() -> rows.seen(plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY)));
+    }
+
+    /** {@return the expected number of scans: of ranges or, if the query reads buckets one after another, of buckets} */
+    public double scans() {
+        return total * buckets.map(NewestBuckets::scans).orElse(1.0);
     }
 
     public boolean isComplete() {
@@ -82,27 +107,25 @@ public record QueryRanges(
     static QueryRanges of(Query query, KeyStream stream, Timeline timeline, Instant now) {
         long nanos = nanos(now);
         QueryPlan plan = QueryPlan.of(query, stream);
-        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);
-        RangeCompiler compiler = new RangeCompiler(stream, query, pins, plan, nanos);
+        RangeCompiler compiler = new RangeCompiler(stream, plan, nanos);
         boolean few = compiler.combinations() <= MOST_LISTED;
         List<KeyRange> ranges = compiler.ranges(few ? MOST_LISTED : FIRST_ONES);
         KeyRegex regex = new KeyRegex(stream, query, timeline.rowsAtEnd(), nanos);
-        List<ResidualFilter> left = new ResidualFilters(stream, query, pins, plan, timeline.rowsAtEnd(), nanos).find();
+        List<ResidualFilter> left = new ResidualFilters(stream, plan, timeline.rowsAtEnd(), nanos).find();
         Set<String> decided = regex.decidable(left);
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
                 stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
         Optional<String> nothing = noMatchReason(impossible.why(), few && ranges.isEmpty(), compiler, stream);
-        RowEstimate rows = new RowEstimator(stream, timeline, query, pins, plan, nanos).estimate(few ? ranges.size() : compiler.combinations());
+        RowEstimate rows = new RowEstimator(stream, timeline, query, plan.uses(), plan, nanos).estimate(few ? ranges.size() : compiler.combinations());
+        long total = few || ranges.isEmpty() ? ranges.size() : compiler.combinations();
         return new QueryRanges(
-                plan.kind(),
-                pins,
+                plan,
                 ranges,
-                few || ranges.isEmpty() ? ranges.size() : compiler.combinations(),
+                total,
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
                 nothing.isPresent() ? rows.withoutMatch() : rows,
-                plan.order(stream),
-                TimeSuffix.of(stream, timeline.rowsAtEnd()),
+                NewestBuckets.of(plan, stream, timeline, rows, total, nanos),
                 nothing);
     }
 

@@ -3,7 +3,6 @@ package dev.splitpoint.query;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.format.NumberFormat;
@@ -30,8 +29,6 @@ final class RangeCompiler {
     private static final Choice NONE = new Choice(1, i -> new byte[0]);
 
     private final KeyStream stream;
-    private final Query query;
-    private final List<SegmentUse> pins;
     private final QueryPlan plan;
     private final long now;
     private final Choice[] choices;
@@ -43,10 +40,8 @@ final class RangeCompiler {
     private record Choice(long size, LongFunction<byte[]> value) {}
 
     /** @param now time of the query, in nanoseconds since 1970 */
-    RangeCompiler(KeyStream stream, Query query, List<SegmentUse> pins, QueryPlan plan, long now) {
+    RangeCompiler(KeyStream stream, QueryPlan plan, long now) {
         this.stream = stream;
-        this.query = query;
-        this.pins = pins;
         this.plan = plan;
         this.now = now;
         this.choices = new Choice[stream.size()];
@@ -62,9 +57,9 @@ final class RangeCompiler {
     private boolean isConsistent(byte[][] values) {
         boolean possible = true;
         for (int i = 0; i < plan.prefixSegments(); i++) {
-            boolean requested = pins.get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
+            boolean requested = plan.uses().get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
             if (requested
-                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.prefixSegments() && pins.get(input) != SegmentUse.EVERY)) {
+                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.prefixSegments() && plan.uses().get(input) != SegmentUse.EVERY)) {
                 boolean consistent = Arrays.equals(digest(i, values), values[i]);
                 if (!consistent) {
                     contradicted.add(i);
@@ -79,12 +74,12 @@ final class RangeCompiler {
         if (!needed.add(index)) {
             return;
         }
-        Condition condition = query.where().get(stream.segment(index).name());
+        Condition condition = plan.query().where().get(stream.segment(index).name());
         if (condition instanceof Condition.Eq(Literal value)) {
             choices[index] = values(index, List.of(value));
         } else if (condition instanceof Condition.In(List<Literal> values)) {
             choices[index] = values(index, values);
-        } else if (index < pins.size() && pins.get(index) == SegmentUse.EVERY
+        } else if (index < plan.uses().size() && plan.uses().get(index) == SegmentUse.EVERY
                 && stream.generator(index) instanceof Generator.Salt salt) {
             NumberFormat format = stream.format(index).orElseThrow();
             choices[index] = new Choice(salt.buckets(), bucket -> encode(format, bucket));

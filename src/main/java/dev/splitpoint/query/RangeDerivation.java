@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
  *       salt or hash with input segments that all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
  *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or a bound follows,
  *       directly or after other unknown salts, the query reads one range for each bucket ({@link SegmentUse#EVERY}). The prefix
- *       continues. Otherwise, the salt is {@link SegmentUse#FREE} and ends the prefix.
+ *       continues. The same applies if a time follows, and the query has a limit and requests the newest rows first: each bucket has its
+ *       own newest rows. Otherwise, the salt is {@link SegmentUse#FREE} and ends the prefix.
  *   <li><b>Bound.</b> The segment has a {@code range} or {@code startsWith} condition, and the ranges of its values are ranges of keys:
  *       {@link SegmentUse#RANGE}. The prefix ends.
  *   <li><b>Other segments.</b> A segment with a condition is {@link SegmentUse#FILTERED}, and one without is {@link SegmentUse#FREE}. The
@@ -124,11 +125,19 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
                 prefix = false;
                 pins.add(SegmentUse.RANGE);
             } else {
+                if (prefix && condition == null && readsNewest() && ReadOrder.isTimeOrdered(segments.get(i), generators.get(i))) {
+                    markEveryBucket(pins, salts);
+                }
                 prefix = false;
                 pins.add(condition == null ? SegmentUse.FREE : SegmentUse.FILTERED);
             }
         }
         return List.copyOf(pins);
+    }
+
+    /** {@return whether the query stops after its newest rows} */
+    private boolean readsNewest() {
+        return query.newestFirst() && query.limit().isPresent();
     }
 
     /** {@return the condition on a segment; null if none exists, or for an empty {@code startsWith} text, which all values match} */
@@ -246,7 +255,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     }
 
     /** {@return the number format of a segment; empty if its values are not numbers, or if the format cannot encode them} */
-    private static Optional<NumberFormat> format(Segment segment, Generator generator) {
+    static Optional<NumberFormat> format(Segment segment, Generator generator) {
         String place = "/rowKey/segments/" + Inconsistency.pointerToken(segment.name());
         try {
             return switch (generator) {

@@ -4,7 +4,6 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.ResidualFilter.Why;
 import dev.splitpoint.stream.format.TextTable;
@@ -24,7 +23,7 @@ import java.util.stream.IntStream;
  * @param rows number of rows at the end of the workload, which bounds sequences
  * @param now  time of the query, in nanoseconds since 1970
  */
-record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, QueryPlan plan, double rows, long now) {
+record ResidualFilters(KeyStream stream, QueryPlan plan, double rows, long now) {
     /** {@return the residual filters, in key order} */
     List<ResidualFilter> find() {
         List<ResidualFilter> found = new ArrayList<>();
@@ -48,11 +47,11 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
     }
 
     private Optional<Condition> condition(int index) {
-        return Optional.ofNullable(query.where().get(stream.segment(index).name()));
+        return Optional.ofNullable(plan.query().where().get(stream.segment(index).name()));
     }
 
     private Optional<Why> why(int index, Condition condition) {
-        return switch (pins.get(index)) {
+        return switch (plan.uses().get(index)) {
             case FREE -> Optional.empty();
             case EVERY -> Optional.empty();
             case FILTERED -> Optional.of(whyFiltered(index));
@@ -66,7 +65,7 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
     private int prefixEnd() {
         int first = plan.prefixSegments();
         while (first + 1 < stream.size()
-                && pins.get(first) == SegmentUse.FREE
+                && plan.uses().get(first) == SegmentUse.FREE
                 && stream.generator(first) instanceof Generator.Salt
                 && plan.bound().isEmpty()) {
             first++;
@@ -77,9 +76,9 @@ record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, Que
     private Why whyFiltered(int index) {
         int prefixEnd = prefixEnd();
         if (prefixEnd >= index) {
-            return pins.get(index) == SegmentUse.FILTERED && prefixEnd == index ? Why.NO_ORDER : Why.AFTER_FREE;
+            return plan.uses().get(index) == SegmentUse.FILTERED && prefixEnd == index ? Why.NO_ORDER : Why.AFTER_FREE;
         }
-        return switch (pins.get(prefixEnd)) {
+        return switch (plan.uses().get(prefixEnd)) {
             case RANGE -> Why.AFTER_RANGE;
             case FILTERED -> Why.AFTER_FILTERED;
             default -> Why.AFTER_FREE;

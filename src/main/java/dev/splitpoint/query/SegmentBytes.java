@@ -179,7 +179,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         String place = ConditionValues.place(stream, index);
         return literals.stream()
                 .map(literal -> ConditionValues.moment(place, literal, stream, index))
-                .flatMap(moment -> FormattedInterval.requested(stream.format(index).orElseThrow(), moment, now).stream())
+                .flatMap(moment -> FormattedInterval.requested(
+                        stream.format(index).orElseThrow(), ((ClockSource) stream.source(index)).step(), moment, now).stream())
                 .distinct()
                 .toList();
     }

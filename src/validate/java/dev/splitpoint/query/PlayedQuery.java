@@ -17,11 +17,10 @@ public final class PlayedQuery {
      * @throws UnsupportedOperationException if it needs a reverse scan, which the storage engine is not asked for
      */
     public static List<KeyRange> ranges(Query read, QueryPlan plan, KeyStream stream, Instant now) {
-        if (read.newestFirst() && plan.order(stream) == RowOrder.OLDEST_FIRST) {
+        if (plan.order().isReversed() || plan.order().bucket().isPresent()) {
             throw new UnsupportedOperationException(
-                    "The query '" + read.name() + "' needs a reverse scan, which this validation cannot play.");
+                    "The query '" + read.name() + "' needs a reverse scan or reads bucket by bucket, which this validation cannot play.");
         }
-        List<SegmentUse> pins = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), read);
-        return new RangeCompiler(stream, read, pins, plan, QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
+        return new RangeCompiler(stream, QueryPlan.of(read, stream), QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
     }
 }

@@ -58,6 +58,7 @@ public final class QueryRunner {
             for (int from = 0; from < ranges.size(); from += MAX_RANGES) {
                 Query request = Query.create(table).filter(KeyRowAdapter.keysOnly());
                 limit(query).ifPresent(request::limit);
+                request.reversed(query.ranges().order().isNewestLast());
                 ranges.subList(from, Math.min(ranges.size(), from + MAX_RANGES)).forEach(range -> KeyRowAdapter.withRange(request, range));
                 RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
                 connection.data().readRowsCallable(new KeyRowAdapter()).call(request, collector);
@@ -73,7 +74,7 @@ public final class QueryRunner {
     /** {@return the limit of a query, if the first rows in key order are its result; otherwise empty} */
     static OptionalLong limit(Explanation query) {
         boolean firstRowsSuffice = query.ranges().residualFilters().isEmpty() && !query.isSorted()
-                && !query.ranges().isMerged(query.query()) && query.ranges().ranges().size() <= MAX_RANGES;
+                && !query.ranges().isMerged() && query.ranges().ranges().size() <= MAX_RANGES;
         return firstRowsSuffice ? query.query().limit() : OptionalLong.empty();
     }
 }

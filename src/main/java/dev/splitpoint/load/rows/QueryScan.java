@@ -1,12 +1,13 @@
 package dev.splitpoint.load.rows;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.rows.RowMarks.Mark;
 import dev.splitpoint.query.ConditionEvaluator;
 import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.QueryableTable;
-import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.query.SegmentValue;
 import dev.splitpoint.stream.WorkloadException;
@@ -15,7 +16,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -66,16 +69,36 @@ final class QueryScan {
             return;
         }
         // Each range has its own newest rows, and the newest of these are returned.
-        boolean isSorted = ranges.order().isSortedFor(query);
         List<Integer> candidates = new ArrayList<>();
         for (List<Integer> range : inRanges()) {
-            boolean isReversed = ranges.order() == RowOrder.OLDEST_FIRST;
-            candidates.addAll(scan(isReversed ? range.reversed() : range, isSorted ? Long.MAX_VALUE : limit));
+            candidates.addAll(newest(range));
         }
         candidates.stream()
                 .sorted(Comparator.comparing((Integer row) -> rows.get(row).time()).reversed())
                 .limit(limit)
                 .forEach(row -> marks[row] = Mark.RETURNED);
+    }
+
+    /** {@return the newest matching rows of a range, read as the plan of the query specifies} */
+    private List<Integer> newest(List<Integer> range) {
+        ReadOrder order = ranges.order();
+        if (order.bucket().isEmpty()) {
+            return scan(order.isReversed() ? range.reversed() : range, order.readsAll() ? Long.MAX_VALUE : limit);
+        }
+        int segment = order.bucket().get().segment();
+        Map<KeyBytes, List<Integer>> buckets = new LinkedHashMap<>();
+        for (int row : order.isNewestLast() ? range.reversed() : range) {
+            buckets.computeIfAbsent(rows.get(row).values().get(segment).bytes(), bytes -> new ArrayList<>()).add(row);
+        }
+        List<Integer> found = new ArrayList<>();
+        for (List<Integer> bucket : buckets.values()) {
+            if (found.size() < limit) {
+                boolean isSorted = order.direction() == ReadOrder.Direction.SORTED;
+                List<Integer> rowsOfBucket = order.isReversed() == order.isNewestLast() ? bucket : bucket.reversed();
+                found.addAll(scan(rowsOfBucket, isSorted ? Long.MAX_VALUE : limit - found.size()));
+            }
+        }
+        return found;
     }
 
     /** Marks rows as read until enough rows match, and returns the matching rows. */

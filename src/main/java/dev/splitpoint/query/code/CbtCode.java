@@ -2,11 +2,14 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.design.RowKey;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.NewestBuckets;
 import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.stream.value.RelativeTimes;
@@ -28,10 +31,13 @@ final class CbtCode {
     /** The maximum number of commands. */
     private static final int MOST_RANGES = 1_000;
 
+    private final RowKey key;
     private final String table;
     private final Query query;
     private final Explanation explanation;
     private final QueryRanges ranges;
+    /** Name of the time whose values are read one after another. */
+    private final Optional<String> bucket;
     private final List<KeyRange> written;
     /** Whether the caller must check conditions. */
     private final boolean isChecked;
@@ -41,16 +47,18 @@ final class CbtCode {
     private final boolean isSorted;
     private final Lines out = new Lines("");
 
-    CbtCode(String table, Explanation explanation) {
+    CbtCode(RowKey key, String table, Explanation explanation) {
+        this.key = key;
         this.table = table;
         this.explanation = explanation;
         this.query = explanation.query();
         this.ranges = explanation.ranges();
-        this.written = ranges.ranges().stream().limit(MOST_RANGES).toList();
+        this.bucket = ranges.order().bucket().map(found -> name(found.segment()));
+        this.written = ranges.buckets().map(NewestBuckets::ranges).orElse(ranges.ranges()).stream().limit(MOST_RANGES).toList();
         this.isChecked = ranges.residualFilters().stream().anyMatch(left -> !left.byRegex());
-        boolean isSeveral = ranges.isMerged(query);
+        boolean isSeveral = ranges.isMerged();
         this.isMerged = isSeveral && !isPoint();
-        this.isSorted = explanation.isSorted() || isSeveral && isPoint();
+        this.isSorted = ranges.order().direction() == ReadOrder.Direction.SORTED && ranges.total() > 0 || isSeveral && isPoint();
     }
 
     String text() {
@@ -58,8 +66,8 @@ final class CbtCode {
         remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
         // Rows that the caller checks first are not counted.
         OptionalLong most = isChecked ? OptionalLong.empty() : query.limit();
-        if (isSorted && ranges.time().isPresent()) {
-            out.line("# Sort the rows by the time at the end of their keys"
+        if (isSorted && time().isPresent()) {
+            out.line("# Sort the rows by " + ByteText.comment(time().get()) + " in their keys, the newest first"
                     + (most.isPresent() ? ", and use only the " + most.getAsLong() + " newest." : "."));
         }
         if (limit().isPresent() && ranges.total() > 1) {
@@ -73,10 +81,20 @@ final class CbtCode {
                 .filter(column -> !query.families().contains(family(column)) && !isSelectable(column))
                 .forEach(column -> out.line("# cbt cannot select the column " + ByteText.comment(qualifier(column)) + ", so all columns are read."));
         written.forEach(range -> out.line(command(range)));
+        bucket.ifPresent(segment -> out.line("# If there are fewer rows, read the " + ByteText.comment(segment) + " before it in the same way."));
         if (written.size() < ranges.total()) {
             out.line("# " + (ranges.total() - written.size()) + " more ranges, built in the same way.");
         }
         return out.text();
+    }
+
+    /** {@return the segment with the time of the rows; empty if keys contain no time} */
+    private Optional<String> time() {
+        return ranges.order().time().stream().mapToObj(this::name).findFirst();
+    }
+
+    private String name(int segment) {
+        return key.segments().get(segment).name();
     }
 
     private boolean isPoint() {
@@ -104,12 +122,14 @@ final class CbtCode {
             remarks.add("The rows are not in order of time, so all are read.");
         }
         OptionalLong most = query.limit();
-        if (isSorted && ranges.time().isEmpty()) {
-            remarks.add("The bytes of the keys do not sort by time. Sort the rows by time"
+        if (isSorted && time().isEmpty()) {
+            remarks.add("The keys contain no time. Sort the rows by time"
                     + (most.isPresent() ? ", and use only the " + most.getAsLong() + " newest." : "."));
         } else if (isChecked && most.isPresent()) {
             remarks.add("Stop after " + most.getAsLong() + " matching rows.");
         }
+        bucket.ifPresent(segment -> remarks.add("The rows are in order of " + segment
+                + ", but not of time. Read its values one after another, the newest first. The commands read the newest one."));
         if (isMerged) {
             remarks.add("Each range returns its newest rows. Merge them to get the newest of all.");
         }

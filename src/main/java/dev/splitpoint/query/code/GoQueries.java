@@ -2,13 +2,13 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.Re2;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.code.QueryParameters.AnyOf;
 import dev.splitpoint.query.code.QueryParameters.Between;
 import dev.splitpoint.query.code.QueryParameters.Buckets;
 import dev.splitpoint.query.code.QueryParameters.Check;
 import dev.splitpoint.query.code.QueryParameters.Equal;
 import dev.splitpoint.query.code.QueryParameters.Operand;
-import dev.splitpoint.query.code.QueryParameters.Order;
 import dev.splitpoint.query.code.QueryParameters.Parameter;
 import dev.splitpoint.query.code.QueryParameters.Role;
 import dev.splitpoint.query.code.QueryParameters.StartsWith;
@@ -107,19 +107,25 @@ final class GoQueries {
                 lines.line("return table.ReadRow(ctx, " + rowKey() + options + ")");
                 return;
             }
-            options += query.order().isReversed() ? ", bigtable.ReverseScan()" : "";
+            String direction = query.order().isReversed() ? ", bigtable.ReverseScan()" : "";
             OptionalLong limit = query.serverLimit();
-            options += limit.isPresent() ? ", bigtable.LimitRows(" + limit.getAsLong() + ")" : "";
-            boolean isMerged = query.order().isMerged();
+            String limited = limit.isPresent() ? ", bigtable.LimitRows(" + limit.getAsLong() + ")" : "";
             String item = query.isPoint(key) ? rowKey() : range();
-            if (isMerged) {
-                lines.line("var rows []bigtable.Row");
-                lines.line("// The newest rows of each range contain the newest rows of all.");
+            lines.line("var rows []bigtable.Row");
+            if (query.isMerged() || query.order().bucket().isPresent()) {
+                if (query.isMerged()) {
+                    lines.line("// The newest rows of each range contain the newest rows of all.");
+                }
                 int loops = open();
-                read(item, options);
-                lines.open("if err != nil {");
-                lines.line("return nil, err");
-                lines.close("}");
+                if (query.order().bucket().isPresent()) {
+                    readBuckets(query.order().bucket().get(), options, direction);
+                } else {
+                    if (query.isMerged() && !query.checks().isEmpty() && query.clientLimit().isPresent()) {
+                        lines.line("end := len(rows) + " + query.clientLimit().getAsLong());
+                    }
+                    read(item, options + direction + limited);
+                    returnError();
+                }
                 close(loops);
                 finish("nil");
                 return;
@@ -139,49 +145,90 @@ final class GoQueries {
             } else if (query.isPoint(key)) {
                 item = "bigtable.SingleRow(" + item + ")";
             }
-            lines.line("var rows []bigtable.Row");
-            read(item, options);
+            read(item, options + direction + limited);
             finish("err");
         }
 
-        private void read(String ranges, String options) {
-            if (query.checks().isEmpty()) {
-                lines.open("err := table.ReadRows(ctx, " + ranges + ", func(row bigtable.Row) bool {");
-                lines.line("rows = append(rows, row)");
-                lines.line("return true");
-                lines.close("}" + options + ")");
-                return;
-            }
-            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.clientLimit();
-            lines.line("var invalid error");
-            lines.open("err := table.ReadRows(ctx, " + ranges + ", func(row bigtable.Row) bool {");
-            lines.line("key, err := ParseKey(row.Key())");
+        private void returnError() {
             lines.open("if err != nil {");
-            lines.line("invalid = err");
+            lines.line("return nil, err");
+            lines.close("}");
+        }
+
+        /** Reads the values of a time one after another, the newest first, until there are enough rows. */
+        private void readBuckets(ReadOrder.TimeBucket bucket, String filter, String direction) {
+            long limit = query.clientLimit().orElseThrow();
+            boolean isCounted = query.keepsNewest();
+            lines.line("start, end := " + bounds());
+            lines.line(isCounted ? "found := 0" : "most := len(rows) + " + limit);
+            lines.open("for " + (isCounted ? "found < " + limit : "len(rows) < most") + " {");
+            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the " + (bucket.isRising() ? "end." : "start."));
+            lines.line("var first string");
+            lines.open("err := table.ReadRows(ctx, " + values.call("rowRange", "start, end") + ", func(row bigtable.Row) bool {");
+            lines.line("first = row.Key()");
             lines.line("return false");
+            lines.close("}" + filter + (bucket.isRising() ? ", bigtable.ReverseScan()" : "") + ", bigtable.LimitRows(1))");
+            returnError();
+            lines.open("if first == \"\" {");
+            lines.line("break");
             lines.close("}");
-            lines.line("// The key ranges do not answer these conditions.");
-            lines.open("if " + query.checks().stream().map(this::condition).collect(Collectors.joining(" && ")) + " {");
+            lines.line("last, err := ParseKey(first)");
+            returnError();
+            lines.line("bucketStart, bucketEnd := " + table.prefixRange(bucket.segment() + 1,
+                    segment -> segment >= query.prefix() ? "last." + values.field(segment) : scope.given().apply(segment)));
+            String limited = query.serverLimit().isPresent() ? ", bigtable.LimitRows(int64(most - len(rows)))" : "";
+            read(values.call("rowRange", "bucketStart, bucketEnd"), filter + direction + limited);
+            returnError();
+            lines.line(bucket.isRising() ? "end = bucketStart" : "start = bucketEnd");
+            lines.close("}");
+        }
+
+        private void read(String ranges, String options) {
+            boolean isBucket = query.order().bucket().isPresent();
+            boolean isChecked = !query.checks().isEmpty();
+            OptionalLong limit = query.keepsNewest() || !isChecked ? OptionalLong.empty() : query.clientLimit();
+            if (isChecked) {
+                lines.line("var invalid error");
+            }
+            lines.open((isBucket ? "err = " : "err := ") + "table.ReadRows(ctx, " + ranges + ", func(row bigtable.Row) bool {");
+            if (isChecked) {
+                lines.line("key, err := ParseKey(row.Key())");
+                lines.open("if err != nil {");
+                lines.line("invalid = err");
+                lines.line("return false");
+                lines.close("}");
+                lines.line("// The key ranges do not answer these conditions.");
+                lines.open("if " + query.checks().stream().map(this::condition).collect(Collectors.joining(" && ")) + " {");
+            }
             lines.line("rows = append(rows, row)");
-            lines.close("}");
-            lines.line("return " + (limit.isPresent() ? "len(rows) < " + limit.getAsLong() : "true"));
+            if (query.keepsNewest()) {
+                if (isBucket) {
+                    lines.line("found++");
+                }
+                // Sorting each time the slice has doubled keeps it short.
+                lines.open("if len(rows) == " + 2 * query.clientLimit().getAsLong() + " {");
+                lines.line("newestFirst(rows)");
+                lines.line("rows = rows[:" + query.clientLimit().getAsLong() + "]");
+                lines.close("}");
+            }
+            if (isChecked) {
+                lines.close("}");
+            }
+            lines.line("return " + (limit.isEmpty() ? "true" : "len(rows) < " + (isBucket ? "most" : query.isMerged() ? "end" : String.valueOf(limit.getAsLong()))));
             lines.close("}" + options + ")");
-            lines.open("if err == nil {");
-            lines.line("err = invalid");
-            lines.close("}");
+            if (isChecked) {
+                lines.open("if err == nil {");
+                lines.line("err = invalid");
+                lines.close("}");
+            }
         }
 
         private void finish(String error) {
             if (query.isSorted()) {
-                String field = values.field(query.time().getAsInt());
-                lines.open(values.use("sort", "SliceStable") + "(rows, func(i, j int) bool {");
-                lines.line("one, _ := ParseKey(rows[i].Key())");
-                lines.line("other, _ := ParseKey(rows[j].Key())");
-                lines.line("return one." + field + ".After(other." + field + ")");
-                lines.close("})");
+                lines.line("newestFirst(rows)");
                 if (query.clientLimit().isPresent()) {
-                    lines.open("if len(rows) > " + query.read().limit().getAsLong() + " {");
-                    lines.line("rows = rows[:" + query.read().limit().getAsLong() + "]");
+                    lines.open("if len(rows) > " + query.clientLimit().getAsLong() + " {");
+                    lines.line("rows = rows[:" + query.clientLimit().getAsLong() + "]");
                     lines.close("}");
                 }
             }
@@ -220,15 +267,20 @@ final class GoQueries {
         }
 
         private String range() {
+            return query.prefix() == 0 && query.bounds().isEmpty() ? "bigtable.InfiniteRange(\"\")" : values.call("rowRange", bounds());
+        }
+
+        /** {@return expressions of the start and the end of the range; empty texts for the whole table} */
+        private String bounds() {
             if (query.bounds().isPresent()) {
-                return values.call("rowRange", bounded(query.bounds().get()));
+                return bounded(query.bounds().get());
             }
             if (query.prefix() == 0) {
-                return "bigtable.InfiniteRange(\"\")";
+                return "\"\", \"\"";
             }
-            return values.call("rowRange", scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
+            return scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
                     ? "Prefix" + values.field(key.added(query.prefix())) + "(" + String.join(", ", scope.parts()) + ")"
-                    : table.prefixRange(query.prefix(), scope.given()));
+                    : table.prefixRange(query.prefix(), scope.given());
         }
 
         private String bounded(Check check) {

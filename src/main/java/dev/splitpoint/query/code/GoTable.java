@@ -26,7 +26,7 @@ final class GoTable {
             "orderedNumber", "parseOrderedNumber", "orderedCode", "orderedKey", "splitOrdered", "prefixRange", "prefixEnd", "location",
             "rowRange", "parseKey", "hash", "sum", "tableID", "ranges", "keys", "int", "int32", "uint", "float64", "any", "comparable", "make",
             "new", "iota", "cap", "close", "delete", "print", "println", "recover", "real", "imag", "complex", "start", "end", "contains",
-            "containsTime", "i", "j", "one", "other");
+            "containsTime", "i", "j", "one", "other", "first", "last", "found", "most", "bucketStart", "bucketEnd", "newestFirst");
 
     private final KeyShape key;
     private final CodeNames names;
@@ -50,6 +50,7 @@ final class GoTable {
         keyType();
         GoQueries functions = new GoQueries(key, names, values, lines, this);
         queries.forEach(functions::write);
+        queries.stream().filter(QueryParameters::isSorted).findFirst().ifPresent(query -> newestFirst(query.time().orElseThrow()));
         for (int i = 0; i < key.segments().size(); i++) {
             computed(i);
             date(i);
@@ -62,6 +63,21 @@ final class GoTable {
         return "// Package " + packageName(table) + " builds and parses row keys of the table " + table + ", and reads its rows.\n"
                 + "package " + packageName(table) + "\n\n" + imports()
                 + lines.text().lines().map(line -> line.strip().startsWith("//") ? line : GoSpacing.of(line)).collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** Writes the function that sorts rows by their time. */
+    private void newestFirst(int time) {
+        boolean isTime = key.segments().get(time).codec().type() == PartType.TIME;
+        String field = values.field(time);
+        lines.line("");
+        comment("newestFirst sorts rows by " + key.segments().get(time).name() + " in descending order.", List.of());
+        lines.open("func newestFirst(rows []bigtable.Row) {");
+        lines.open(values.use("sort", "SliceStable") + "(rows, func(i, j int) bool {");
+        lines.line("one, _ := ParseKey(rows[i].Key())");
+        lines.line("other, _ := ParseKey(rows[j].Key())");
+        lines.line("return one." + field + (isTime ? ".After(other." + field + ")" : " > other." + field));
+        lines.close("})");
+        lines.close("}");
     }
 
     static String packageName(String table) {

@@ -1,12 +1,12 @@
 package dev.splitpoint.query.code;
 
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.code.QueryParameters.AnyOf;
 import dev.splitpoint.query.code.QueryParameters.Between;
 import dev.splitpoint.query.code.QueryParameters.Buckets;
 import dev.splitpoint.query.code.QueryParameters.Check;
 import dev.splitpoint.query.code.QueryParameters.Equal;
 import dev.splitpoint.query.code.QueryParameters.Operand;
-import dev.splitpoint.query.code.QueryParameters.Order;
 import dev.splitpoint.query.code.QueryParameters.Parameter;
 import dev.splitpoint.query.code.QueryParameters.Role;
 import dev.splitpoint.query.code.QueryParameters.StartsWith;
@@ -100,13 +100,20 @@ final class JavaQueries {
                 source.statement("return Optional.ofNullable(client.readRow(" + String.join(", ", passed) + "));");
                 return;
             }
-            boolean isMerged = query.order().isMerged();
-            if (isMerged) {
+            if (query.keepsNewest()) {
+                lines.line(source.use("java.util.Queue") + "<Row> newest = new " + source.use("java.util.PriorityQueue") + "<>(" + byTime() + ");");
+            } else if (!returnsAtOnce()) {
                 lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>();");
-                lines.line("// The newest rows of each range contain the newest rows of all.");
+            }
+            if (query.isMerged() || query.order().bucket().isPresent()) {
+                if (query.isMerged()) {
+                    lines.line("// The newest rows of each range contain the newest rows of all.");
+                }
                 openLoops();
-                source.statement("Query query = " + create() + range() + options() + ";");
-                lines.line("client.readRows(query).forEach(rows::add);");
+                query.order().bucket().ifPresentOrElse(this::readBuckets, () -> {
+                    source.statement("Query query = " + create() + range() + options(limit()) + ";");
+                    read();
+                });
                 closeLoops();
             } else {
                 query.parameters().stream().filter(parameter -> parameter.role() == Role.LIST).filter(this::isLooped).forEach(list -> {
@@ -115,15 +122,52 @@ final class JavaQueries {
                     lines.line("}");
                 });
                 boolean isSeveral = query.hasSeveralRanges();
-                source.statement("Query query = " + create() + (isSeveral ? "" : range()) + options() + ";");
+                source.statement("Query query = " + create() + (isSeveral ? "" : range()) + options(limit()) + ";");
                 if (isSeveral) {
                     openLoops();
                     source.statement("query" + range() + ";");
                     closeLoops();
                 }
+                if (returnsAtOnce()) {
+                    lines.line("return client.readRowsCallable().all().call(query);");
+                    return;
+                }
                 read();
             }
             finish();
+        }
+
+        /** {@return whether the result of one request is the result of the query} */
+        private boolean returnsAtOnce() {
+            return query.checks().isEmpty() && !query.isSorted() && query.order().bucket().isEmpty();
+        }
+
+        /** Reads the values of a time one after another, the newest first, until there are enough rows. */
+        private void readBuckets(ReadOrder.TimeBucket bucket) {
+            String range = range();
+            lines.line("ByteStringRange rest = " + (range.isEmpty() ? source.use(MODELS + "Range.ByteStringRange") + ".unbounded()"
+                    : range.substring(".range(".length(), range.length() - 1)) + ";");
+            long limit = query.clientLimit().orElseThrow();
+            String found = query.keepsNewest() ? "found" : "rows.size()";
+            lines.line(query.keepsNewest() ? "int found = 0;" : "int end = rows.size() + " + limit + ";");
+            lines.line("while (" + found + " < " + (query.keepsNewest() ? String.valueOf(limit) : "end") + ") {");
+            lines.indent(1);
+            lines.line("// The newest " + key.segments().get(bucket.segment()).name() + " is at the " + (bucket.isRising() ? "end." : "start."));
+            String filter = filter();
+            source.statement("List<Row> first = client.readRowsCallable().all().call(" + create() + ".range(rest)"
+                    + (filter.isEmpty() ? "" : ".filter(" + filter + ")") + (bucket.isRising() ? ".reversed(true)" : "") + ".limit(1));");
+            lines.line("if (first.isEmpty()) {");
+            lines.line("    break;");
+            lines.line("}");
+            lines.line("Key last = Key.parse(first.get(0).getKey());");
+            source.statement("ByteStringRange bucket = " + keyClass.prefixRange(bucket.segment() + 1,
+                    segment -> segment >= query.prefix() ? "last." + names.segments().get(segment) + "()" : scope.given().apply(segment)) + ";");
+            source.statement("Query query = " + create() + ".range(bucket)"
+                    + options(query.serverLimit().isPresent() ? "end - rows.size()" : "") + ";");
+            read();
+            lines.line(bucket.isRising() ? "rest = rest.endOpen(bucket.getStart());" : "rest = rest.startClosed(bucket.getEnd());");
+            lines.indent(-1);
+            lines.line("}");
         }
 
         private boolean isLooped(Parameter list) {
@@ -134,47 +178,74 @@ final class JavaQueries {
             return source.use(MODELS + "Query") + ".create(TABLE)";
         }
 
+        private String limit() {
+            return query.serverLimit().isPresent() ? String.valueOf(query.serverLimit().getAsLong()) : "";
+        }
+
+        /** Adds the rows of a request, those that match. */
         private void read() {
-            String all = "client.readRowsCallable().all().call(query)";
-            if (query.checks().isEmpty()) {
-                lines.line(query.isSorted()
-                        ? "List<Row> rows = new " + source.use("java.util.ArrayList") + "<>(" + all + ");"
-                        : "return " + all + ";");
+            boolean isBucket = query.order().bucket().isPresent();
+            if (query.checks().isEmpty() && !query.keepsNewest()) {
+                lines.line("client.readRows(query).forEach(rows::add);");
                 return;
             }
-            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.clientLimit();
-            lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>();");
+            OptionalLong limit = query.keepsNewest() ? OptionalLong.empty() : query.clientLimit();
+            boolean isPart = limit.isPresent() && query.isMerged() && !isBucket;
+            if (isPart) {
+                lines.line("int end = rows.size() + " + limit.getAsLong() + ";");
+            }
             if (limit.isPresent()) {
                 lines.line(source.use("com.google.api.gax.rpc.ServerStream") + "<Row> stream = client.readRows(query);");
             }
             lines.line("for (Row row : " + (limit.isPresent() ? "stream" : "client.readRows(query)") + ") {");
             lines.indent(1);
-            lines.line("Key key = Key.parse(row.getKey());");
-            lines.line("// The key ranges do not answer these conditions.");
-            List<String> conditions = query.checks().stream().map(this::condition).toList();
-            source.statement("if (" + String.join(" && ", conditions) + ") {");
-            lines.line("    rows.add(row);");
-            lines.line("}");
-            limit.ifPresent(most -> {
-                lines.line("if (rows.size() == " + most + ") {");
+            if (!query.checks().isEmpty()) {
+                lines.line("Key key = Key.parse(row.getKey());");
+                lines.line("// The key ranges do not answer these conditions.");
+                List<String> conditions = query.checks().stream().map(this::condition).toList();
+                source.statement("if (" + String.join(" && ", conditions) + ") {");
+                lines.indent(1);
+            }
+            if (query.keepsNewest()) {
+                lines.line("newest.add(row);");
+                lines.line("if (newest.size() > " + query.clientLimit().getAsLong() + ") {");
+                lines.line("    newest.remove(); // The oldest of them.");
+                lines.line("}");
+                if (isBucket) {
+                    lines.line("found++;");
+                }
+            } else {
+                lines.line("rows.add(row);");
+            }
+            if (!query.checks().isEmpty()) {
+                lines.indent(-1);
+                lines.line("}");
+            }
+            if (limit.isPresent()) {
+                lines.line("if (rows.size() == " + (isPart || isBucket ? "end" : String.valueOf(limit.getAsLong())) + ") {");
                 lines.line("    stream.cancel();");
                 lines.line("    break;");
                 lines.line("}");
-            });
+            }
             lines.indent(-1);
             lines.line("}");
         }
 
+        private String byTime() {
+            String time = names.segments().get(query.time().orElseThrow());
+            return source.use("java.util.Comparator") + ".comparing((Row row) -> Key.parse(row.getKey())." + time + "())";
+        }
+
         private void finish() {
-            if (query.isSorted()) {
-                String time = names.segments().get(query.time().getAsInt());
-                source.statement("rows.sort(" + source.use("java.util.Comparator") + ".comparing((Row row) -> Key.parse(row.getKey())." + time + "()).reversed());");
-                lines.line(query.clientLimit().isPresent()
-                        ? "return rows.subList(0, Math.min(" + query.clientLimit().getAsLong() + ", rows.size()));"
-                        : "return rows;");
-            } else if (!query.checks().isEmpty()) {
-                lines.line("return rows;");
+            if (query.keepsNewest()) {
+                lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>(newest);");
             }
+            if (query.isSorted()) {
+                source.statement("rows.sort(" + byTime() + ".reversed());");
+            }
+            lines.line(query.isSorted() && !query.keepsNewest() && query.clientLimit().isPresent()
+                    ? "return rows.subList(0, Math.min(" + query.clientLimit().getAsLong() + ", rows.size()));"
+                    : "return rows;");
         }
 
         private void openLoops() {
@@ -242,11 +313,11 @@ final class JavaQueries {
             return keyClass.betweenRange(check.segment(), scope.given(), argument(between.from()), argument(between.to()));
         }
 
-        private String options() {
+        private String options(String limit) {
             String filter = filter();
             return (filter.isEmpty() ? "" : ".filter(" + filter + ")")
                     + (query.order().isReversed() ? ".reversed(true)" : "")
-                    + (query.serverLimit().isPresent() ? ".limit(" + query.serverLimit().getAsLong() + ")" : "");
+                    + (limit.isEmpty() ? "" : ".limit(" + limit + ")");
         }
 
         private String filter() {

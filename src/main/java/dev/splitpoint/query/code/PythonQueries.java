@@ -8,7 +8,6 @@ import dev.splitpoint.query.code.QueryParameters.Buckets;
 import dev.splitpoint.query.code.QueryParameters.Check;
 import dev.splitpoint.query.code.QueryParameters.Equal;
 import dev.splitpoint.query.code.QueryParameters.Operand;
-import dev.splitpoint.query.code.QueryParameters.Order;
 import dev.splitpoint.query.code.QueryParameters.Parameter;
 import dev.splitpoint.query.code.QueryParameters.Role;
 import dev.splitpoint.query.code.QueryParameters.StartsWith;
@@ -103,12 +102,10 @@ final class PythonQueries {
                 table.statement("return table.read_row(" + rowKey() + (filter.isEmpty() ? "" : ", row_filter=" + filter) + ")");
                 return;
             }
-            // The client cannot scan in reverse, so these queries read and sort all rows.
-            boolean isReversed = query.order().isReversed();
-            OptionalLong limit = isReversed ? OptionalLong.empty() : query.serverLimit();
+            OptionalLong limit = isForward() ? query.serverLimit() : OptionalLong.empty();
             String options = (filter.isEmpty() ? "" : ", row_filter=" + filter) + (limit.isPresent() ? ", limit=" + limit.getAsLong() : "");
             List<String> loops = loops();
-            if (query.order() == Order.MERGED) {
+            if (query.isMerged() && isForward()) {
                 lines.line("rows: list[Row] = []");
                 lines.line("# The newest rows of each range contain the newest rows of all.");
                 for (String loop : loops) {
@@ -116,7 +113,12 @@ final class PythonQueries {
                     lines.indent(1);
                 }
                 table.statement("query = ReadRowsQuery(" + ranges(false) + options + ")");
-                lines.line("rows.extend(table.read_rows(query))");
+                if (query.checks().isEmpty()) {
+                    lines.line("rows.extend(table.read_rows(query))");
+                } else {
+                    lines.line("most = len(rows) + " + query.clientLimit().orElseThrow());
+                    filtered("most");
+                }
                 lines.indent(-loops.size());
             } else {
                 query.parameters().stream().filter(list -> query.values().containsValue(new AnyOf(list))).forEach(list -> {
@@ -125,18 +127,66 @@ final class PythonQueries {
                 });
                 String arguments = ranges(!loops.isEmpty()) + options;
                 table.statement("query = ReadRowsQuery(" + (arguments.startsWith(", ") ? arguments.substring(2) : arguments) + ")");
-                read(isReversed);
+                if (!isForward()) {
+                    newest();
+                    return;
+                }
+                if (query.checks().isEmpty()) {
+                    lines.line((query.isSorted() ? "rows = " : "return ") + "table.read_rows(query)");
+                } else {
+                    lines.line("rows: list[Row] = []");
+                    filtered(query.clientLimit().isPresent() && !query.isSorted() ? String.valueOf(query.clientLimit().getAsLong()) : "");
+                }
             }
-            finish(isReversed);
+            if (query.isSorted()) {
+                table.statement("rows.sort(key=" + time() + ", reverse=True)");
+                lines.line("return rows" + (query.clientLimit().isPresent() ? "[:" + query.clientLimit().getAsLong() + "]" : ""));
+            } else if (!query.checks().isEmpty()) {
+                lines.line("return rows");
+            }
         }
 
-        private void read(boolean isReversed) {
-            boolean isSorted = isReversed || query.isSorted();
-            if (query.checks().isEmpty()) {
-                lines.line((isSorted ? "rows = " : "return ") + "table.read_rows(query)");
-                return;
+        /** {@return whether the rows of each range arrive in the order of the query. The client cannot scan in reverse} */
+        private boolean isForward() {
+            boolean isNewestSorted = query.isSorted() && !query.isMerged() && query.clientLimit().isPresent();
+            return !query.order().isReversed() && query.order().bucket().isEmpty() && !isNewestSorted;
+        }
+
+        /** Reads all rows of the ranges and returns the newest, without keeping the others. */
+        private void newest() {
+            boolean hasTime = query.time().isPresent();
+            String stream = query.checks().isEmpty() ? "table.read_rows_stream(query)" : "matching";
+            if (!query.checks().isEmpty()) {
+                lines.line("rows: list[Row] = []");
+                filtered("");
+                stream = "rows";
+            } else if (query.order().isReversed() || query.order().bucket().isPresent()) {
+                lines.line("# The client cannot scan in reverse, so all rows of the ranges are read.");
             }
-            lines.line("rows: list[Row] = []");
+            if (query.clientLimit().isEmpty()) {
+                lines.line("rows = " + (stream.equals("rows") ? "rows" : "table.read_rows(query)"));
+                table.statement(hasTime ? "rows.sort(key=" + time() + ", reverse=True)" : "rows.reverse()");
+                lines.line("return rows");
+            } else if (hasTime) {
+                table.statement("return " + values.use("from heapq import nlargest", "nlargest") + "(" + query.clientLimit().getAsLong() + ", "
+                        + stream + ", key=" + time() + ")");
+            } else {
+                lines.line("rows = " + values.use("from collections import deque", "deque") + "(" + stream + ", maxlen="
+                        + query.clientLimit().getAsLong() + ")");
+                lines.line("return list(reversed(rows))");
+            }
+        }
+
+        private String time() {
+            return "lambda row: Key.parse(row.row_key)." + names.segments().get(query.time().orElseThrow());
+        }
+
+        /**
+         * Adds the rows that match.
+         *
+         * @param most number of rows at which the scan ends; empty for all
+         */
+        private void filtered(String most) {
             lines.line("for row in table.read_rows_stream(query):");
             lines.indent(1);
             lines.line("key = Key.parse(row.row_key)");
@@ -152,25 +202,11 @@ final class PythonQueries {
                 lines.line("):");
             }
             lines.line("    rows.append(row)");
-            if (query.clientLimit().isPresent() && !isSorted) {
-                lines.line("    if len(rows) == " + query.read().limit().getAsLong() + ":");
+            if (!most.isEmpty()) {
+                lines.line("    if len(rows) == " + most + ":");
                 lines.line("        break");
             }
             lines.indent(-1);
-        }
-
-        private void finish(boolean isReversed) {
-            if (query.isSorted() || isReversed) {
-                if (query.order() == Order.REVERSED) {
-                    lines.line("rows.reverse()");
-                } else {
-                    table.statement("rows.sort(key=lambda row: Key.parse(row.row_key)."
-                            + names.segments().get(query.time().getAsInt()) + ", reverse=True)");
-                }
-                lines.line("return rows" + (query.clientLimit().isPresent() ? "[:" + query.read().limit().getAsLong() + "]" : ""));
-            } else if (!query.checks().isEmpty()) {
-                lines.line("return rows");
-            }
         }
 
         private List<String> loops() {

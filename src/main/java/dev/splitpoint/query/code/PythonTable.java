@@ -22,7 +22,7 @@ final class PythonTable {
             "return", "true", "try", "while", "with", "yield", "match", "case", "type", "bytes", "str", "int", "list", "len", "tuple",
             "range", "reversed", "property", "staticmethod", "classmethod", "value_error", "self", "cls", "prefix", "parse", "to_bytes",
             "now", "table", "query", "rows", "row", "key", "row_key", "segments", "end", "start", "to", "datetime", "timedelta", "timezone",
-            "dataclass", "zlib", "hashlib", "base64", "mmh3", "zoneinfo", "digest", "row_filters", "data");
+            "dataclass", "zlib", "hashlib", "base64", "mmh3", "zoneinfo", "digest", "row_filters", "data", "most", "nlargest", "deque");
 
     private final KeyShape key;
     private final CodeNames names;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.stream.value.RelativeTimes;
@@ -29,7 +29,7 @@ import java.util.TreeMap;
  * @param values  values that determine the prefix, by segment index
  * @param bounds  condition of the segment after the prefix, if it limits the key range
  * @param checks  conditions that the code checks in the parsed key of each row
- * @param order   method that orders the rows
+ * @param order   order in which the code reads the rows of each key range
  * @param time    index of the key part by which rows are sorted
  * @param remarks tasks for callers, each a sentence
  */
@@ -39,33 +39,9 @@ public record QueryParameters(
         Map<Integer, Requested> values,
         Optional<Check> bounds,
         List<Check> checks,
-        Order order,
+        ReadOrder order,
         OptionalInt time,
         List<String> remarks) {
-    /** The method by which rows get the order that the query requests. */
-    public enum Order {
-        /** In the order of the keys. */
-        NATURAL,
-        /** The newest rows are last: the scan is reversed. */
-        REVERSED,
-        /** All rows are read, then sorted by time. */
-        SORTED,
-        /** Each key range is read independently, newest rows first. Then the rows are sorted by time. */
-        MERGED,
-        /** As {@link #MERGED}, with reversed scans. */
-        MERGED_REVERSED;
-
-        /** {@return whether each key range is read independently, and the rows are merged} */
-        public boolean isMerged() {
-            return this == MERGED || this == MERGED_REVERSED;
-        }
-
-        /** {@return whether the scans are reversed} */
-        public boolean isReversed() {
-            return this == REVERSED || this == MERGED_REVERSED;
-        }
-    }
-
     /** A value in a condition. */
     public sealed interface Operand {}
 
@@ -145,21 +121,30 @@ public record QueryParameters(
             }
         }
         boolean isSeveral = values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
-        OptionalInt time = time(key);
-        Order order = order(design, key, read, prefix, isSeveral);
-        boolean isSorted = order != Order.NATURAL && order != Order.REVERSED;
-        if (isSorted && (time.isEmpty() || !canParse)) {
+        ReadOrder planned = ReadOrder.of(design.rowKey(), read);
+        boolean isPlanned = pins.stream().takeWhile(SegmentUse::isPrefix).count() == prefix;
+        boolean isPoint = prefix == segments.size();
+        ReadOrder order = read.newestFirst() && (!isPlanned || isPoint && isSeveral) ? planned.sorted() : planned;
+        boolean isMerged = read.newestFirst() && isSeveral || order.bucket().isPresent() || order.readsAll();
+        OptionalInt time = canParse ? time(key, planned) : OptionalInt.empty();
+        if (isMerged && (time.isEmpty() || !canBuild(key, prefix, order))) {
             remarks.add("The rows are in the order of their keys. Sort them by time"
                     + (read.limit().isPresent() ? ", and use the " + read.limit().getAsLong() + " newest." : "."));
+            time = OptionalInt.empty();
         } else if (read.limit().isPresent() && !remarks.isEmpty()) {
             remarks.add("Use only the first " + read.limit().getAsLong() + " rows.");
         }
-        boolean isAll = read.limit().isEmpty() || !checks.isEmpty() || !remarks.isEmpty();
-        if (isSorted && isAll) {
-            order = Order.SORTED;
-        }
+        boolean isAll = read.limit().isEmpty() || !remarks.isEmpty();
         return new QueryParameters(read, prefix, values, bounds, List.copyOf(checks),
-                isSorted && (time.isEmpty() || !canParse) ? Order.SORTED : order, canParse ? time : OptionalInt.empty(), List.copyOf(remarks));
+                isMerged && isAll ? order.sorted() : order, time, List.copyOf(remarks));
+    }
+
+    /** {@return whether code can build the key prefixes of the buckets that are read one after another} */
+    private static boolean canBuild(KeyShape key, int prefix, ReadOrder order) {
+        return order.bucket()
+                .map(bucket -> key.segments().subList(prefix, bucket.segment() + 1).stream()
+                        .allMatch(segment -> segment.isPart() || segment.isConstant()))
+                .orElse(true);
     }
 
     /** {@return whether a segment is computed from parts that the query does not set} */
@@ -220,30 +205,12 @@ public record QueryParameters(
                 || generator instanceof Generator.Sample || generator instanceof Generator.Hash;
     }
 
-    private static OptionalInt time(KeyShape key) {
-        int last = key.segments().size() - 1;
-        while (last >= 0 && !(key.segments().get(last).isPart() && key.segments().get(last).codec().type() == PartType.TIME)) {
-            last--;
-        }
-        return last < 0 ? OptionalInt.empty() : OptionalInt.of(last);
-    }
-
-    private static Order order(TableDesign design, KeyShape key, Query read, int prefix, boolean isSeveral) {
-        if (!read.newestFirst() || prefix == key.segments().size() && !isSeveral) {
-            return Order.NATURAL;
-        }
-        boolean isPoint = prefix == key.segments().size();
-        if (isPoint || !grows(design.rowKey().segments().get(prefix)) || !key.segments().get(prefix).codec().keepsOrder()) {
-            return Order.SORTED;
-        }
-        boolean isDescending = key.segments().get(prefix).codec().isDescending();
-        return isSeveral ? isDescending ? Order.MERGED : Order.MERGED_REVERSED : isDescending ? Order.NATURAL : Order.REVERSED;
-    }
-
-    /** {@return whether newer rows have larger values} */
-    private static boolean grows(Segment segment) {
-        return segment.generator() instanceof Generator.Clock && RowOrder.isTimeOrdered(segment.format())
-                || segment.generator() instanceof Generator.Sequence;
+    /** {@return the segment with the time of the rows, if code has a type for its values} */
+    private static OptionalInt time(KeyShape key, ReadOrder order) {
+        boolean hasType = order.time().isPresent() && key.segments().get(order.time().getAsInt()).isPart()
+                && (key.segments().get(order.time().getAsInt()).codec().type() == PartType.TIME
+                        || key.segments().get(order.time().getAsInt()).codec().type() == PartType.INTEGER);
+        return hasType ? order.time() : OptionalInt.empty();
     }
 
     /** {@return the note of the query and the remarks} */
@@ -275,9 +242,9 @@ public record QueryParameters(
         return values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
     }
 
-    /** {@return whether the server can count the rows} */
+    /** {@return the limit of each scan, if the server can count the rows} */
     OptionalLong serverLimit() {
-        return checks.isEmpty() && remarks.isEmpty() && order != Order.SORTED ? read.limit() : OptionalLong.empty();
+        return checks.isEmpty() && remarks.isEmpty() && order.direction() != ReadOrder.Direction.SORTED ? read.limit() : OptionalLong.empty();
     }
 
     /** {@return the limit for rows that code filters or sorts; empty if callers filter or sort them further} */
@@ -285,9 +252,19 @@ public record QueryParameters(
         return remarks.isEmpty() ? read.limit() : OptionalLong.empty();
     }
 
-    /** {@return whether the rows are sorted after all are read} */
+    /** {@return whether the newest rows of each key range are read by a request of their own, and merged} */
+    public boolean isMerged() {
+        return read.newestFirst() && hasSeveralRanges() && !order.readsAll();
+    }
+
+    /** {@return whether code sorts rows by time} */
     public boolean isSorted() {
-        return time.isPresent() && (order == Order.SORTED || order.isMerged());
+        return time.isPresent() && (order.direction() == ReadOrder.Direction.SORTED || isMerged());
+    }
+
+    /** {@return whether more rows than the limit are read, so that code keeps the newest ones only} */
+    boolean keepsNewest() {
+        return isSorted() && order.direction() == ReadOrder.Direction.SORTED && clientLimit().isPresent();
     }
 
     /** {@return whether code needs the time of the call} */

@@ -21,19 +21,37 @@ public final class FormattedInterval {
      * The interval that a condition requests.
      *
      * @param unit  the interval
-     * @param whole whether the condition requests the whole interval. It does if its value is the start of the interval or is
-     *              relative to now, because no row has exactly that nanosecond.
+     * @param whole whether the condition requests the whole interval. It does if its value, rounded down to the step of the clock, is the
+     *              start of the interval, or is relative to now, because no row has exactly that nanosecond.
      */
     public record Requested(Unit unit, boolean whole) {}
 
-    /** Returns the interval that a value of a clock requests; empty for a time that no key has. */
-    public static Optional<Requested> requested(NumberFormat format, ConditionNumbers.Moment value, long now) {
+    /**
+     * Returns the interval that a value of a clock requests; empty for a time that no key has.
+     *
+     * <p>Example: the clock has the step 1 h. The value 05:30 requests the interval from 05:00 to 06:00, as a whole, because the rows of
+     * this hour have the time 05:00.
+     *
+     * @param step step of the clock in nanoseconds, 1 or more
+     */
+    public static Optional<Requested> requested(NumberFormat format, long step, ConditionNumbers.Moment value, long now) {
         long time = value.at(now);
         if (time < 0 || time == Long.MAX_VALUE) {
             return Optional.empty();
         }
-        Unit unit = around(format, time);
-        return Optional.of(new Requested(unit, value.relative() || unit.from() == time));
+        Unit unit = around(format, step, time);
+        return Optional.of(new Requested(unit, value.relative() || unit.from() == Math.floorDiv(time, step) * step));
+    }
+
+    /**
+     * {@return the interval of times that have the same text after they were rounded down to a step}
+     *
+     * @param step step of the clock in nanoseconds, 1 or more
+     */
+    public static Unit around(NumberFormat format, long step, long time) {
+        long from = Math.floorDiv(time, step) * step;
+        Unit written = around(format, from);
+        return written.end() - written.from() > step ? written : new Unit(from, ConditionNumbers.plus(from, step));
     }
 
     /** {@return the interval that contains a time} */

@@ -315,6 +315,21 @@ public final class KeyCursor {
         }
     }
 
+    /**
+     * Appends some segments of the key of the current operation, with delimiters between them.
+     *
+     * @param from first segment
+     * @param to   segment after the last one; none of them is computed from other segments
+     */
+    public void appendSegments(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (i > from) {
+                extend(delimiter);
+            }
+            appendSegment(work, writers[i].write(operation, work, 0));
+        }
+    }
+
     private void makeRoom(int size) {
         if (key.length < length + size) {
             key = Arrays.copyOf(key, length + size + 64);

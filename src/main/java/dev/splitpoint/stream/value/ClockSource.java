@@ -25,12 +25,17 @@ public final class ClockSource implements ValueSource.GrowingValue {
     private final RandomStream delayWords;
 
     public ClockSource(Generator.Clock clock, RandomStream jitterWords, RandomStream delayWords) {
-        this.step = clock.every().map(java.time.Duration::toNanos).orElse(1L);
+        this.step = step(clock);
         this.jitter = clock.jitter().toNanos();
         this.delayedShare = clock.delayed().map(Generator.Delay::fraction).orElse(0.0);
         this.delay = clock.delayed().map(d -> d.by().toNanos()).orElse(0L);
         this.jitterWords = jitterWords;
         this.delayWords = delayWords;
+    }
+
+    /** {@return the step of a clock in nanoseconds, 1 or more} */
+    public static long step(Generator.Clock clock) {
+        return clock.every().map(java.time.Duration::toNanos).orElse(1L);
     }
 
     @Override
@@ -42,6 +47,16 @@ public final class ClockSource implements ValueSource.GrowingValue {
         if (delayedShare > 0 && HashMixing.unit(delayWords.word(operation.index)) < delayedShare) {
             time -= delay;
         }
+        return rounded(time);
+    }
+
+    /** {@return the step of the clock in nanoseconds, 1 or more} */
+    public long step() {
+        return step;
+    }
+
+    /** {@return a time rounded down to the step of the clock, in nanoseconds since 1970} */
+    public long rounded(long time) {
         return step > 1 ? Math.floorDiv(time, step) * step : time;
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
@@ -49,29 +49,29 @@ class NewestFirstTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', value = {
         // key            what is asked              order        rows seen
-        "id at part     | id: { eq: 5 }             | OLDEST_FIRST | 3",
-        "id new part    | id: { eq: 5 }             | NEWEST_FIRST | 3",
-        "salt id new    | id: { eq: 5 }             | NEWEST_FIRST | 3",
-        "id at part     | id: { in: [ 5, 7 ] }      | OLDEST_FIRST | 6",
-        "id new part    | id: { in: [ 5, 7, 9 ] }   | NEWEST_FIRST | 9",
-        "id at          | id: { eq: 5 }, at: { range: [ now-9d, now ] } | OLDEST_FIRST | 3",
-        "at id          |                           | OLDEST_FIRST | 3",
+        "id at part     | id: { eq: 5 }             | REVERSE | 3",
+        "id new part    | id: { eq: 5 }             | FORWARD | 3",
+        "salt id new    | id: { eq: 5 }             | FORWARD | 3",
+        "id at part     | id: { in: [ 5, 7 ] }      | REVERSE | 6",
+        "id new part    | id: { in: [ 5, 7, 9 ] }   | FORWARD | 9",
+        "id at          | id: { eq: 5 }, at: { range: [ now-9d, now ] } | REVERSE | 3",
+        "at id          |                           | REVERSE | 3",
         // Each id has its newest rows at its own end, and those of the first id are not the newest of all.
-        "id at part     | id: { range: [ 1, 6 ] }   | NONE | 5000",
-        "id part new    | id: { eq: 5 }             | NONE | 1000",
-        "id part new    |                           | NONE | 1000000",
-        "salt id at     | id: { range: [ 1, 6 ] }   | NONE | 5000",
+        "id at part     | id: { range: [ 1, 6 ] }   | SORTED | 5000",
+        "id part new    | id: { eq: 5 }             | SORTED | 1000",
+        "id part new    |                           | SORTED | 1000000",
+        "salt id at     | id: { range: [ 1, 6 ] }   | SORTED | 5000",
     })
-    void allRowsAreReadWhereTheirOrderIsNotThatOfTime(String key, String where, RowOrder order, double seen) {
+    void allRowsAreReadWhereTheirOrderIsNotThatOfTime(String key, String where, ReadOrder.Direction direction, double seen) {
         Explanation explanation = explain(key, where == null ? "" : where);
 
-        assertThat(explanation.ranges().order()).isEqualTo(order);
-        assertThat(explanation.isReversed()).isEqualTo(order == RowOrder.OLDEST_FIRST);
-        assertThat(explanation.isSorted()).isEqualTo(order == RowOrder.NONE);
+        assertThat(explanation.ranges().order().direction()).isEqualTo(direction);
+        assertThat(explanation.isReversed()).isEqualTo(direction == ReadOrder.Direction.REVERSE);
+        assertThat(explanation.isSorted()).isEqualTo(direction == ReadOrder.Direction.SORTED);
         assertThat(explanation.cost().rowsSeen()).isCloseTo(seen, within(0.1 * seen));
         assertThat(explanation.cost().rowsReturned()).isCloseTo(3, within(1e-6));
         String code = QueryCode.of(Language.CBT, design(key, where == null ? "" : where), explanation);
-        if (order == RowOrder.NONE) {
+        if (direction == ReadOrder.Direction.SORTED) {
             assertThat(code).contains("not in order of time", "use only the 3 newest").doesNotContain("count=3");
         } else {
             assertThat(code).doesNotContain("not in order of time").contains("3");

@@ -16,7 +16,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.ReadOrder;
 import java.util.List;
 
 /** The newest rows are read first, and the time is not reversed. */
@@ -30,22 +30,22 @@ public final class ReverseTimestamp extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            design.rowKey().segments().stream()
+            ReadOrder order = ReadOrder.of(design.rowKey(), read);
+            order.time().stream().mapToObj(design.rowKey().segments()::get)
                     .filter(segment -> read.newestFirst()
                             && segment.generator() instanceof Generator.Clock
                             && !SegmentTraits.hasValueCondition(read, segment)
                             && !(segment.format() instanceof Format.ReversedTimestamp))
-                    .findFirst()
-                    .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
+                    .forEach(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
                             + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
-                            + segment.name() + "' " + order(segment.format()), changes(segment)));
+                            + segment.name() + "' " + reason(segment, order), changes(segment)));
         }
     }
 
-    private static String order(Format format) {
-        return format instanceof Format.IsoDate date && !RowOrder.isTimeOrdered(date)
+    private static String reason(Segment segment, ReadOrder order) {
+        return segment.format() instanceof Format.IsoDate date && !ReadOrder.isTimeOrdered(segment)
                 ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
-                : "sorts the oldest rows first.";
+                : "sorts the oldest rows first." + (order.isReversed() ? " The query is a reverse scan." : "");
     }
 
     private static List<Remedy> changes(Segment segment) {

@@ -108,11 +108,10 @@ final class SqlSelect {
         if (!query.read().newestFirst()) {
             return query.read().limit().isPresent() ? Optional.of(KEY) : Optional.empty();
         }
-        return switch (query.order()) {
-            case NATURAL -> Optional.of(KEY);
-            case REVERSED -> Optional.of(KEY + " DESC");
-            case SORTED, MERGED, MERGED_REVERSED -> isStructured && query.isSorted() ? byTime() : Optional.empty();
-        };
+        if (query.isSorted() || query.order().bucket().isPresent() || query.order().readsAll()) {
+            return isStructured && query.time().isPresent() ? byTime() : Optional.empty();
+        }
+        return Optional.of(KEY + (query.order().isReversed() ? " DESC" : ""));
     }
 
     private Optional<String> byTime() {
@@ -136,7 +135,7 @@ final class SqlSelect {
                 implied(i, requested);
             }
         }
-        if (query.isSorted() && order().isEmpty()) {
+        if (query.read().newestFirst() && order().isEmpty() && query.remarks().isEmpty()) {
             remarks.add("The rows are in no order of time. Sort them by time.");
         }
     }
@@ -221,7 +220,7 @@ final class SqlSelect {
         }
         if (!isPoint && query.hasSeveralRanges()) {
             remarks.add("The query has several key ranges. Run the statement for each of them, and merge the rows.");
-        } else if (query.isSorted()) {
+        } else if (query.read().newestFirst() && order().isEmpty() && query.remarks().isEmpty()) {
             remarks.add("The rows are in the order of their keys. Sort them by time.");
         }
     }

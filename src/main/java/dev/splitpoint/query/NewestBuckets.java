@@ -1,0 +1,83 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.stream.format.FormattedInterval;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.value.ClockSource;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Buckets that a query reads one after another, the newest first, until it has enough rows.
+ *
+ * <p>Example: a channel has 30 messages a day, and the query requests the newest 50. It reads the current day and the day before it, so
+ * {@code scans} is 2. If the messages of a day are in no order of time, {@code rows} is 60.
+ *
+ * @param ranges key ranges of the newest bucket
+ * @param rows   rows that the query reads; all rows of the buckets, if it sorts them
+ * @param scans  number of buckets that it reads, 1 or more
+ */
+public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
+    /** Maximum number of buckets whose rows are counted one by one. */
+    private static final int MAX_COUNTED = 20;
+
+    public NewestBuckets {
+        ranges = List.copyOf(ranges);
+    }
+
+    /**
+     * {@return the buckets of a query; empty if it does not read buckets, or if they are not times}
+     *
+     * @param rows  estimate for all ranges of the query
+     * @param total number of ranges of the query
+     * @param now   time of the query, in nanoseconds since 1970
+     */
+    static Optional<NewestBuckets> of(QueryPlan plan, KeyStream stream, Timeline timeline, RowEstimate rows, double total, long now) {
+        int segment = plan.order().bucket().map(ReadOrder.TimeBucket::segment).orElse(-1);
+        if (segment < 0 || !(stream.source(segment) instanceof ClockSource) || rows.inRanges() == 0
+                || plan.bound().isPresent() && segment == plan.prefixSegments() && !(plan.bound().get() instanceof QueryPlan.Bound.Between)) {
+            return Optional.empty();
+        }
+        boolean isBounded = segment == plan.prefixSegments() && plan.bound().isPresent();
+        QueryPlan.Bound.Between bound = isBounded ? (QueryPlan.Bound.Between) plan.bound().get() : null;
+        long time = bound == null ? now : Math.min(now, bound.to().at(now) - 1);
+        double most = plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY);
+        double read = 0;
+        double matching = 0;
+        int buckets = 0;
+        List<KeyRange> newest = List.of();
+        while (buckets < MAX_COUNTED && matching < most && (bound == null || time >= bound.from().at(now)) && time >= 0) {
+            long start = start(stream, segment, time);
+            QueryPlan one = QueryPlan.of(plan.query().withWhere(where(plan, stream, segment, start)), stream);
+            RowEstimate found = new RowEstimator(stream, timeline, one.query(), one.uses(), one, now).estimate((long) Math.max(1, total));
+            newest = buckets == 0 ? new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED) : newest;
+            read += found.inRanges();
+            matching += found.matching();
+            buckets++;
+            time = start - 1;
+        }
+        double needed = Math.min(most, rows.matching());
+        double scans = matching >= needed || matching == 0 ? Math.max(1, buckets) : buckets * needed / matching;
+        double least = rows.seen(most);
+        boolean isWhole = plan.order().direction() == ReadOrder.Direction.SORTED;
+        double all = isWhole ? Math.clamp(read * scans / Math.max(1, buckets), Math.min(least, rows.inRanges()), rows.inRanges()) : least;
+        return Optional.of(new NewestBuckets(newest, all, scans));
+    }
+
+    private static Map<String, Condition> where(QueryPlan plan, KeyStream stream, int segment, long start) {
+        Map<String, Condition> where = new LinkedHashMap<>(plan.query().where());
+        where.put(stream.segment(segment).name(), new Condition.Eq(new Condition.Literal.Text(Instant.ofEpochSecond(0, start).toString())));
+        return where;
+    }
+
+    /** {@return the first nanosecond of the bucket that contains a time} */
+    private static long start(KeyStream stream, int segment, long time) {
+        return FormattedInterval.around(
+                stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), time).from();
+    }
+}
