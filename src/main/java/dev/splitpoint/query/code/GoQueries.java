@@ -23,10 +23,6 @@ import java.util.stream.Collectors;
 
 /** Writes the queries of a table in Go: a function for each. */
 final class GoQueries {
-    private static final List<Map.Entry<String, Long>> UNITS = List.of(
-            Map.entry("Hour", 3_600_000_000_000L), Map.entry("Minute", 60_000_000_000L), Map.entry("Second", 1_000_000_000L),
-            Map.entry("Millisecond", 1_000_000L), Map.entry("Microsecond", 1_000L));
-
     private static final String CLIENT = "cloud.google.com/go/bigtable";
 
     private final KeyShape key;
@@ -72,18 +68,7 @@ final class GoQueries {
     }
 
     private String now(Duration offset) {
-        return "now.Add(" + (offset.isNegative() ? "-" : "") + duration(offset.abs()) + ")";
-    }
-
-    private String duration(Duration duration) {
-        long nanos = duration.toNanos();
-        values.imports().add("time");
-        for (Map.Entry<String, Long> unit : UNITS) {
-            if (nanos % unit.getValue() == 0) {
-                return (nanos == unit.getValue() ? "" : nanos / unit.getValue() + "*") + "time." + unit.getKey();
-            }
-        }
-        return nanos + "*time.Nanosecond";
+        return "now.Add(" + (offset.isNegative() ? "-" : "") + values.duration(offset.abs()) + ")";
     }
 
     private static boolean isCoarse(SegmentCodec codec) {
@@ -97,7 +82,7 @@ final class GoQueries {
 
         Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
-            this.scope = new QueryScope(key, names, query, arguments, GoQueries.this::now);
+            this.scope = new QueryScope(key, names, query, arguments, GoQueries.this::now, values::rounded);
         }
 
         void write(boolean isRow) {
@@ -324,10 +309,12 @@ final class GoQueries {
             SegmentCodec codec = key.segments().get(segment).codec();
             String value = QueryScope.value(key, names, segment, part -> "key." + values.field(part));
             boolean isTime = codec.type() == PartType.TIME;
-            String end = isTime && isCoarse(codec) ? value + ".Add(" + duration(codec.precision()) + ")" : "";
+            String end = isTime && isCoarse(codec) ? value + ".Add(" + values.duration(codec.precision()) + ")" : "";
             return switch (check.requested()) {
-                case Equal(Operand operand) -> isTime && !isCoarse(codec)
-                        ? value + ".Equal(" + scope.argument(operand) + ".Truncate(" + duration(codec.precision()) + "))"
+                case Equal(Operand operand) -> isTime && key.segments().get(segment).isRounded()
+                        ? value + ".Equal(" + values.rounded(segment, scope.argument(operand)) + ")"
+                        : isTime && !isCoarse(codec)
+                        ? value + ".Equal(" + scope.argument(operand) + ".Truncate(" + values.duration(codec.precision()) + "))"
                         : isTime ? "!" + value + ".After(" + scope.argument(operand) + ") && " + end + ".After(" + scope.argument(operand) + ")"
                         : value + " == " + scope.argument(operand);
                 case AnyOf(Parameter list) -> {

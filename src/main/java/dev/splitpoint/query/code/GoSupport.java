@@ -35,6 +35,16 @@ final class GoSupport {
                     	return fmt.Sprintf("%0*d", digits, value)
                     }
                     """),
+            Map.entry("truncated", """
+                    // truncated rounds a time down to a multiple of a step since 1970.
+                    func truncated(value time.Time, step time.Duration) time.Time {
+                    	rest := value.UnixNano() % int64(step)
+                    	if rest < 0 {
+                    		rest += int64(step)
+                    	}
+                    	return value.Add(-time.Duration(rest))
+                    }
+                    """),
             Map.entry("bigEndian", """
                     func bigEndian(value int64) string {
                     	var bytes [8]byte

@@ -26,7 +26,7 @@ final class GoTable {
             "orderedNumber", "parseOrderedNumber", "orderedCode", "orderedKey", "splitOrdered", "prefixRange", "prefixEnd", "location",
             "rowRange", "parseKey", "hash", "sum", "tableID", "ranges", "keys", "int", "int32", "uint", "float64", "any", "comparable", "make",
             "new", "iota", "cap", "close", "delete", "print", "println", "recover", "real", "imag", "complex", "start", "end", "contains",
-            "containsTime", "i", "j", "one", "other", "first", "last", "found", "most", "bucketStart", "bucketEnd", "newestFirst");
+            "containsTime", "i", "j", "one", "other", "first", "last", "found", "most", "bucketStart", "bucketEnd", "newestFirst", "truncated");
 
     private final KeyShape key;
     private final CodeNames names;
@@ -102,7 +102,9 @@ final class GoTable {
     }
 
     private IntFunction<String> own(boolean isMethod) {
-        return index -> QueryScope.value(key, names, index, part -> isMethod ? "k." + values.field(part) : names.segments().get(part));
+        return index -> key.segments().get(index).isPart()
+                ? values.rounded(index, isMethod ? "k." + values.field(index) : names.segments().get(index))
+                : QueryScope.value(key, names, index, part -> isMethod ? "k." + values.field(part) : names.segments().get(part));
     }
 
     private List<String> parameters(List<Integer> parts) {

@@ -4,9 +4,11 @@ import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.query.code.SegmentCodec.UuidForm;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -14,6 +16,10 @@ import java.util.stream.Collectors;
 
 /** Go expressions that write and read the values of segments. A string of Go is bytes. */
 final class GoValues {
+    private static final List<Map.Entry<String, Long>> UNITS = List.of(
+            Map.entry("Hour", 3_600_000_000_000L), Map.entry("Minute", 60_000_000_000L), Map.entry("Second", 1_000_000_000L),
+            Map.entry("Millisecond", 1_000_000L), Map.entry("Microsecond", 1_000L));
+
     private final KeyShape key;
     private final CodeNames names;
     private final TreeSet<String> imports = new TreeSet<>();
@@ -131,6 +137,23 @@ final class GoValues {
             case REVERSED_LABELS -> call("reverseLabels", value);
             case BASE64 -> use("encoding/base64", "RawURLEncoding") + ".EncodeToString([]byte(" + value + "))";
         };
+    }
+
+    /** {@return a value of a segment, rounded down to the step of the segment} */
+    String rounded(int index, String value) {
+        KeySegment segment = key.segments().get(index);
+        return segment.isRounded() ? call("truncated", value + ", " + duration(segment.step())) : value;
+    }
+
+    String duration(Duration duration) {
+        long nanos = duration.toNanos();
+        imports.add("time");
+        for (Map.Entry<String, Long> unit : UNITS) {
+            if (nanos % unit.getValue() == 0) {
+                return (nanos == unit.getValue() ? "" : nanos / unit.getValue() + "*") + "time." + unit.getKey();
+            }
+        }
+        return nanos + "*time.Nanosecond";
     }
 
     private static String number(Optional<TimeUnit> unit, String value) {

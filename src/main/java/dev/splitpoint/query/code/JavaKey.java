@@ -69,7 +69,9 @@ final class JavaKey {
     }
 
     private IntFunction<String> own() {
-        return index -> values.value(index, part -> names.segments().get(part));
+        return index -> key.segments().get(index).isPart()
+                ? values.rounded(index, names.segments().get(index))
+                : values.value(index, part -> names.segments().get(part));
     }
 
     /** Writes the constants of the table's class. */

@@ -87,7 +87,7 @@ final class JavaQueries {
 
         Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
-            this.scope = new QueryScope(key, names, query, arguments, JavaQueries.this::now);
+            this.scope = new QueryScope(key, names, query, arguments, JavaQueries.this::now, values::rounded);
         }
 
         void write(boolean isRow) {
@@ -349,7 +349,7 @@ final class JavaQueries {
             return switch (check.requested()) {
                 case Equal(Operand operand) -> switch (codec.type()) {
                     case INTEGER -> value + " == " + argument(operand);
-                    case TIME -> time(codec, value, argument(operand));
+                    case TIME -> time(key.segments().get(segment).precision(), value, argument(operand));
                     case TEXT, BYTES, UUID -> value + ".equals(" + argument(operand) + ")";
                 };
                 case AnyOf(Parameter list) -> argument(list) + ".contains(" + value + ")";
@@ -358,7 +358,7 @@ final class JavaQueries {
                         : values.segment(segment, value) + ".startsWith(ByteString.copyFromUtf8(" + argument(text) + "))";
                 case Between(Operand from, Operand to) -> switch (codec.type()) {
                     case INTEGER -> value + " >= " + argument(from) + " && " + value + " < " + argument(to);
-                    case TIME -> (isCoarse(codec) ? value + ".plus(" + duration(codec.precision()) + ").isAfter(" + argument(from) + ")"
+                    case TIME -> (isCoarse(codec) ? value + ".plus(" + values.duration(codec.precision()) + ").isAfter(" + argument(from) + ")"
                             : "!" + value + ".isBefore(" + argument(from) + ")") + " && " + value + ".isBefore(" + argument(to) + ")";
                     case TEXT, BYTES, UUID -> value + ".compareTo(" + argument(from) + ") >= 0 && " + value + ".compareTo(" + argument(to) + ") < 0";
                 };
@@ -366,12 +366,12 @@ final class JavaQueries {
             };
         }
 
-        private String time(SegmentCodec codec, String value, String time) {
-            return isCoarse(codec)
-                    ? "!" + value + ".isAfter(" + time + ") && " + value + ".plus(" + duration(codec.precision()) + ").isAfter(" + time + ")"
-                    : value + ".equals(" + time + (codec.precision().toNanos() == 1 ? ""
+        private String time(Duration precision, String value, String time) {
+            return precision.compareTo(Duration.ofSeconds(1)) >= 0
+                    ? "!" + value + ".isAfter(" + time + ") && " + value + ".plus(" + values.duration(precision) + ").isAfter(" + time + ")"
+                    : value + ".equals(" + time + (precision.toNanos() == 1 ? ""
                             : ".truncatedTo(" + source.use("java.time.temporal.ChronoUnit")
-                                    + (codec.precision().toMillis() == 1 ? ".MILLIS)" : ".MICROS)")) + ")";
+                                    + (precision.toMillis() == 1 ? ".MILLIS)" : ".MICROS)")) + ")";
         }
 
         private static boolean isCoarse(SegmentCodec codec) {
@@ -380,19 +380,6 @@ final class JavaQueries {
     }
 
     private String now(Duration offset) {
-        return "now." + (offset.isNegative() ? "minus" : "plus") + "(" + duration(offset.abs()) + ")";
-    }
-
-    private String duration(Duration duration) {
-        String type = source.use("java.time.Duration");
-        long seconds = duration.toSeconds();
-        if (duration.toNanosPart() % 1_000_000 != 0) {
-            return type + ".ofNanos(" + duration.toNanos() + "L)";
-        }
-        return type + (duration.toNanosPart() != 0 ? ".ofMillis(" + duration.toMillis() + ")"
-                : seconds % 86_400 == 0 ? ".ofDays(" + seconds / 86_400 + ")"
-                : seconds % 3_600 == 0 ? ".ofHours(" + seconds / 3_600 + ")"
-                : seconds % 60 == 0 ? ".ofMinutes(" + seconds / 60 + ")"
-                : ".ofSeconds(" + seconds + ")");
+        return "now." + (offset.isNegative() ? "minus" : "plus") + "(" + values.duration(offset.abs()) + ")";
     }
 }

@@ -100,6 +100,17 @@ final class JavaSupport {
                         return out.toByteString();
                     }
                     """;
+            case TRUNCATED -> {
+                source.use("java.time.Duration");
+                source.use("java.time.Instant");
+                source.use("java.time.temporal.ChronoUnit");
+                yield """
+                        private static Instant truncated(Instant time, Duration step) {
+                            long nanos = ChronoUnit.NANOS.between(Instant.EPOCH, time);
+                            return time.minusNanos(Math.floorMod(nanos, step.toNanos()));
+                        }
+                        """;
+            }
             case ORDERED_KEY -> {
                 source.use("java.util.Arrays");
                 yield """

@@ -14,7 +14,7 @@ final class JavaTable {
             "true", "false", "null", "_", "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "equals", "wait",
             "prefix", "range", "parse", "toByteString", "client", "now", "query", "rows", "row", "key", "rowKey", "segments",
             "stream", "from", "to", "value", "hash", "bigEndian", "orderedCode", "orderedKey", "orderedNumber", "parseOrderedNumber",
-            "reverseLabels", "uuidBytes", "parseUuid", "limit", "start", "end", "newest", "rest", "found", "first", "last", "bucket");
+            "reverseLabels", "uuidBytes", "parseUuid", "limit", "start", "end", "newest", "rest", "found", "first", "last", "bucket", "truncated");
 
     private JavaTable() {}
 

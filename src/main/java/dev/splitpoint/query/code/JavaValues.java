@@ -3,6 +3,7 @@ package dev.splitpoint.query.code;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.SegmentCodec.UuidForm;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,8 @@ final class JavaValues {
         BIG_ENDIAN,
         ORDERED_NUMBER,
         ORDERED_CODE,
-        ORDERED_KEY
+        ORDERED_KEY,
+        TRUNCATED
     }
 
     private final KeyShape key;
@@ -152,6 +154,25 @@ final class JavaValues {
 
     private static String constant(long number) {
         return number == Long.MAX_VALUE ? "Long.MAX_VALUE" : number == Integer.MAX_VALUE ? "Integer.MAX_VALUE" : number + "L";
+    }
+
+    /** {@return a value of a segment, rounded down to the step of the segment} */
+    String rounded(int index, String value) {
+        KeySegment segment = key.segments().get(index);
+        return segment.isRounded() ? use(SupportMethod.TRUNCATED, "truncated") + "(" + value + ", " + duration(segment.step()) + ")" : value;
+    }
+
+    String duration(Duration duration) {
+        String type = source.use("java.time.Duration");
+        long seconds = duration.toSeconds();
+        if (duration.toNanosPart() % 1_000_000 != 0) {
+            return type + ".ofNanos(" + duration.toNanos() + "L)";
+        }
+        return type + (duration.toNanosPart() != 0 ? ".ofMillis(" + duration.toMillis() + ")"
+                : seconds % 86_400 == 0 ? ".ofDays(" + seconds / 86_400 + ")"
+                : seconds % 3_600 == 0 ? ".ofHours(" + seconds / 3_600 + ")"
+                : seconds % 60 == 0 ? ".ofMinutes(" + seconds / 60 + ")"
+                : ".ofSeconds(" + seconds + ")");
     }
 
     /** {@return the value of a part or of a computed segment, from the values of parts} */

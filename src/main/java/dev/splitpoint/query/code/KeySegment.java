@@ -2,6 +2,7 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -11,8 +12,9 @@ import java.util.List;
  * @param facts  notes for callers about its values, each a phrase
  * @param source the origin of its value
  * @param codec  the encoding of its value
+ * @param step   the step to which code rounds a time down before it encodes it; zero if the encoding alone decides
  */
-public record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec) {
+public record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec, Duration step) {
     public KeySegment {
         facts = List.copyOf(facts);
     }
@@ -48,6 +50,16 @@ public record KeySegment(String name, List<String> facts, Source source, Segment
                 case SHA256 -> "SHA-256";
             };
         }
+    }
+
+    /** {@return whether code rounds times down to a step} */
+    public boolean isRounded() {
+        return step.isPositive();
+    }
+
+    /** {@return the length of the interval of times that have the same bytes} */
+    Duration precision() {
+        return step.compareTo(codec.precision()) > 0 ? step : codec.precision();
     }
 
     boolean isPart() {

@@ -10,9 +10,13 @@ import dev.splitpoint.design.text.SegmentText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.stream.format.TextFormat;
+import java.time.Duration;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -64,7 +68,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         List<KeySegment> segments = new ArrayList<>();
         for (Segment segment : key.segments()) {
             SegmentCodec codec = SegmentCodec.of(segment);
-            segments.add(new KeySegment(segment.name(), facts(segment, codec), source(key, segment, codec), codec));
+            segments.add(new KeySegment(segment.name(), facts(segment, codec), source(key, segment, codec), codec, step(segment, codec)));
         }
         KeyBytes delimiter = switch (key.encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter();
@@ -73,6 +77,18 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
             case KeyEncoding.Concatenated concatenated -> KeyBytes.EMPTY;
         };
         return new KeyShape(delimiter, key.encoding() instanceof KeyEncoding.OrderedCode, segments, parsing(key, segments, delimiter));
+    }
+
+    /** {@return the step of a clock, if the encoding does not round times down to it} */
+    private static Duration step(Segment segment, SegmentCodec codec) {
+        Duration step = segment.generator() instanceof Generator.Clock clock && codec.type() == SegmentCodec.PartType.TIME
+                ? clock.every().orElse(Duration.ZERO)
+                : Duration.ZERO;
+        Duration written = codec instanceof SegmentCodec.Date(DatePattern pattern, ZoneId zone)
+                // Days of other time zones and months start at different times.
+                ? zone.normalized().equals(ZoneOffset.UTC) ? Collections.min(List.of(codec.precision(), Duration.ofDays(1))) : Duration.ofNanos(1)
+                : codec.precision();
+        return step.isPositive() && written.toNanos() % step.toNanos() != 0 ? step : Duration.ZERO;
     }
 
     /** {@return notes for callers about the values of a segment} */
@@ -97,6 +113,9 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                         Format.ReversedTimestamp _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
                         Format.Base64Url _, Format.Uuid _ -> {}
             }
+        }
+        if (step(segment, codec).isPositive()) {
+            facts.add("rounded down to a multiple of " + step(segment, codec).toString().substring(2).toLowerCase(Locale.ROOT));
         }
         if (segment.generator() instanceof Generator.Salt salt && salt.isRandom()) {
             facts.add("random, from 0 to " + (salt.buckets() - 1));

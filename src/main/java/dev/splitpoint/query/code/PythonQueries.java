@@ -67,17 +67,7 @@ final class PythonQueries {
     }
 
     private String now(Duration offset) {
-        return "now " + (offset.isNegative() ? "-" : "+") + " " + duration(offset.abs());
-    }
-
-    private String duration(Duration duration) {
-        long micros = duration.toNanos() / 1_000;
-        return values.use("from datetime import timedelta", "timedelta") + "("
-                + (micros % 86_400_000_000L == 0 ? "days=" + micros / 86_400_000_000L
-                        : micros % 3_600_000_000L == 0 ? "hours=" + micros / 3_600_000_000L
-                        : micros % 60_000_000 == 0 ? "minutes=" + micros / 60_000_000
-                        : micros % 1_000_000 == 0 ? "seconds=" + micros / 1_000_000
-                        : "microseconds=" + micros) + ")";
+        return "now " + (offset.isNegative() ? "-" : "+") + " " + values.duration(offset.abs());
     }
 
     /** The body of one function. */
@@ -87,7 +77,7 @@ final class PythonQueries {
 
         Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
-            this.scope = new QueryScope(key, names, query, arguments, PythonQueries.this::now);
+            this.scope = new QueryScope(key, names, query, arguments, PythonQueries.this::now, values::rounded);
         }
 
         private String argument(int segment, Operand operand) {
@@ -296,13 +286,13 @@ final class PythonQueries {
             boolean isTime = codec.type() == SegmentCodec.PartType.TIME;
             boolean isExact = !isTime || codec.precision().compareTo(Duration.ofNanos(1_000)) <= 0;
             return switch (check.requested()) {
-                case Equal(Operand operand) -> isExact ? value + " == " + argument(segment, operand)
-                        : value + " <= " + argument(segment, operand) + " < " + value + " + " + duration(codec.precision());
+                case Equal(Operand operand) -> isExact && !key.segments().get(segment).isRounded() ? value + " == " + argument(segment, operand)
+                        : value + " <= " + argument(segment, operand) + " < " + value + " + " + values.duration(key.segments().get(segment).precision());
                 case AnyOf(Parameter list) -> value + " in " + scope.argument(list);
                 case StartsWith(Parameter text) -> values.segment(segment, value) + ".startswith(" + scope.argument(text) + ".encode())";
                 case Between(Operand from, Operand to) -> isExact
                         ? argument(segment, from) + " <= " + value + " < " + argument(segment, to)
-                        : argument(segment, from) + " < " + value + " + " + duration(codec.precision()) + " and " + value + " < "
+                        : argument(segment, from) + " < " + value + " + " + values.duration(codec.precision()) + " and " + value + " < "
                                 + argument(segment, to);
                 case Buckets buckets -> throw new IllegalArgumentException("not a condition");
             };

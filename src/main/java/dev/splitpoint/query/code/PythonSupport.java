@@ -22,6 +22,10 @@ final class PythonSupport {
                             return EPOCH + timedelta(%s=count)
                         """.formatted(function, unit(function));
             }
+            case "_truncated" -> """
+                    def _truncated(time: datetime, step: timedelta) -> datetime:
+                        return time - (time - EPOCH) % step
+                    """;
             case "_reverse_labels" -> """
                     def _reverse_labels(domain: str) -> str:
                         return ".".join(reversed(domain.split(".")))

@@ -111,7 +111,9 @@ final class PythonTable {
     }
 
     private IntFunction<String> own(String owner) {
-        return index -> QueryScope.value(key, names, index, part -> owner + names.segments().get(part));
+        return index -> key.segments().get(index).isPart()
+                ? values.rounded(index, owner + names.segments().get(index))
+                : QueryScope.value(key, names, index, part -> owner + names.segments().get(part));
     }
 
     private List<String> parameters(List<Integer> parts) {

@@ -4,6 +4,7 @@ import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
 import dev.splitpoint.query.code.SegmentCodec.UuidForm;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -125,6 +126,28 @@ final class PythonValues {
 
     private String number(Optional<TimeUnit> unit, String value) {
         return unit.filter(u -> u != TimeUnit.NS).map(u -> call(unit(u), value)).orElse(value);
+    }
+
+    /** {@return a value of a segment, rounded down to the step of the segment} */
+    String rounded(int index, String value) {
+        KeySegment segment = key.segments().get(index);
+        if (!segment.isRounded()) {
+            return value;
+        }
+        use("from datetime import timedelta", "timedelta");
+        return isCount(segment.codec())
+                ? "(" + value + ") // " + segment.step().toNanos() + " * " + segment.step().toNanos()
+                : call("_truncated", value + ", " + duration(segment.step()));
+    }
+
+    String duration(Duration duration) {
+        long micros = duration.toNanos() / 1_000;
+        return use("from datetime import timedelta", "timedelta") + "("
+                + (micros % 86_400_000_000L == 0 ? "days=" + micros / 86_400_000_000L
+                        : micros % 3_600_000_000L == 0 ? "hours=" + micros / 3_600_000_000L
+                        : micros % 60_000_000 == 0 ? "minutes=" + micros / 60_000_000
+                        : micros % 1_000_000 == 0 ? "seconds=" + micros / 1_000_000
+                        : "microseconds=" + micros) + ")";
     }
 
     /** {@return the microseconds of a time since 1970} */

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -17,8 +18,10 @@ import java.util.stream.Collectors;
  *
  * @param arguments the names of the parameters
  * @param now       the expression of the time of the call plus an offset that is not zero
+ * @param rounded   the expression of a value of a segment that is rounded down to the step of the segment
  */
-record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Parameter, String> arguments, Function<Duration, String> now) {
+record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Parameter, String> arguments, Function<Duration, String> now,
+        BiFunction<Integer, String, String> rounded) {
     String argument(Operand operand) {
         return switch (operand) {
             case Now(Duration offset) -> offset.isZero() ? "now" : now.apply(offset);
@@ -28,7 +31,7 @@ record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Para
 
     /** {@return the value of a segment, from the parameters and the variables of the loops} */
     IntFunction<String> given() {
-        return segment -> query.values().containsKey(segment) ? part(segment) : value(key, names, segment, this::part);
+        return segment -> query.values().containsKey(segment) ? rounded.apply(segment, part(segment)) : value(key, names, segment, this::part);
     }
 
     private String part(int segment) {

@@ -144,6 +144,33 @@ class GeneratedPythonTest {
         assertThat(run("run.py")).contains("[(3, 403), (1, 401), (3, 303)] []\n");
     }
 
+    @Test
+    void newestRowsOfBucketsComeFirst() throws IOException {
+        List<NewestRowsDesigns.Case> cases = Stream.concat(NewestRowsDesigns.all(true).stream(), NewestRowsDesigns.all(false).stream()).toList();
+        for (int i = 0; i < cases.size(); i++) {
+            Files.writeString(folder.resolve("b" + i + ".py"), code(cases.get(i).design()));
+            Files.write(folder.resolve("b" + i + ".keys"), cases.get(i).rows().keySet());
+        }
+        Files.writeString(folder.resolve("run.py"), """
+                import importlib, inspect, sys
+                from datetime import datetime, timezone
+                from google.cloud.bigtable.data import Table
+                now = datetime.fromisoformat(sys.argv[2])
+                for i in range(int(sys.argv[1])):
+                    module = importlib.import_module(f"b{i}")
+                    values = {"id": 3, "ids": [1, 3], "id_from": 1, "id_to": 4, "part": 1, "day": datetime(2026, 1, 9, tzinfo=timezone.utc), "now": now,
+                              "table": Table([line.strip().encode() for line in open(f"b{i}.keys")])}
+                    rows = module.q(**{name: values[name] for name in inspect.signature(module.q).parameters})
+                    print(*[module.Key.parse(row.row_key).at.isoformat(timespec="milliseconds") for row in rows][:4])
+                """);
+        List<String> found = run("run.py", String.valueOf(cases.size()), NewestRowsDesigns.NOW.toString().replace("Z", "+00:00")).orElseThrow().lines().toList();
+        assertThat(found).hasSameSizeAs(cases);
+        for (int i = 0; i < cases.size(); i++) {
+            List<Long> times = Stream.of(found.get(i).split(" ")).filter(text -> !text.isEmpty()).map(text -> java.time.OffsetDateTime.parse(text).toInstant().toEpochMilli()).toList();
+            assertThat(times).as(cases.get(i).key() + " " + cases.get(i).design().queries() + code(cases.get(i).design())).isEqualTo(cases.get(i).newest());
+        }
+    }
+
     private static String code(TableDesign design) {
         return TableCode.of(TargetLanguage.PYTHON, design, design.queries()).text();
     }

@@ -152,6 +152,31 @@ class GeneratedQueriesOnEmulatorTest {
         }
     }
 
+    @Test
+    void newestRowsOfBucketsComeFirst(@TempDir Path folder) throws Exception {
+        Set<String> filled = new TreeSet<>();
+        List<NewestRowsDesigns.Case> cases = new ArrayList<>(NewestRowsDesigns.all(true));
+        cases.addAll(NewestRowsDesigns.all(false).stream().filter(one -> one.key().contains("id DAY")).toList());
+        List<TableDesign> designs = cases.stream().map(one -> named(one.design(), table(one))).toList();
+        try (JavaCompilation compiled = new JavaCompilation(folder, designs.stream().map(GeneratedQueriesOnEmulatorTest::code).toList())) {
+            for (int i = 0; i < cases.size(); i++) {
+                Map<KeyBytes, Long> rows = new HashMap<>();
+                cases.get(i).rows().forEach((key, time) -> rows.put(KeyBytes.utf8(key), time));
+                if (filled.add(table(cases.get(i)))) {
+                    running.orElseThrow().fill(table(cases.get(i)), rows.keySet());
+                }
+                List<Long> found = run(compiled.type(i), designs.get(i), NewestRowsDesigns.NOW).stream().map(rows::get).toList();
+                assertThat(found.stream().limit(NewestRowsDesigns.LIMIT)).as(cases.get(i).key() + " " + designs.get(i).queries() + code(designs.get(i)))
+                        .isEqualTo(cases.get(i).newest());
+                assertThat(found.size() == cases.get(i).newest().size()).isEqualTo(designs.get(i).queries().getFirst().limit().isPresent() || found.size() <= NewestRowsDesigns.LIMIT);
+            }
+        }
+    }
+
+    private static String table(NewestRowsDesigns.Case one) {
+        return "newest_" + one.key().replace(' ', '_');
+    }
+
     private static String code(TableDesign design) {
         return TableCode.of(TargetLanguage.JAVA, design, design.queries()).text();
     }
@@ -167,6 +192,10 @@ class GeneratedQueriesOnEmulatorTest {
 
     /** {@return the keys of the rows that the query of a design returns, called with the values of its conditions} */
     private static List<KeyBytes> run(Class<?> type, TableDesign design) throws ReflectiveOperationException {
+        return run(type, design, RandomSegment.NOW);
+    }
+
+    private static List<KeyBytes> run(Class<?> type, TableDesign design, Instant now) throws ReflectiveOperationException {
         Method query = Arrays.stream(type.getMethods())
                 .filter(method -> method.getParameterCount() > 0 && method.getParameterTypes()[0] == BigtableDataClient.class)
                 .max(Comparator.comparing(Method::getParameterCount))
@@ -184,7 +213,7 @@ class GeneratedQueriesOnEmulatorTest {
             }
         }
         if (arguments.size() < types.length) {
-            arguments.add(RandomSegment.NOW);
+            arguments.add(now);
         }
         try {
             Object rows = query.invoke(null, arguments.toArray());

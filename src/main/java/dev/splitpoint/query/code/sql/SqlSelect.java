@@ -241,7 +241,8 @@ final class SqlSelect {
 
     private String operand(int segment, Operand operand, Role role) {
         Segment of = design.rowKey().segments().get(segment);
-        Optional<String> now = operand instanceof Now(Duration offset)
+        // A time that is rounded down to a step is a parameter, as SQL rounds to calendar units only.
+        Optional<String> now = operand instanceof Now(Duration offset) && !(role == Role.VALUE && key.segments().get(segment).isRounded())
                 ? SqlTimes.now(offset, key.segments().get(segment).codec(), of.type())
                 : Optional.empty();
         return now.orElseGet(() -> parameter(segment, role, type(segment), asInKeys(segment)));
