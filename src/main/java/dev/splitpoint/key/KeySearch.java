@@ -35,7 +35,7 @@ final class KeySearch {
     private final long[] words;
     private final int lastWord;
     /** For each part of the span of the words the last word that is not over its start. */
-    private final char[] floors;
+    private final int[] floors;
     private final int shift;
     /** The first step of the search from there: a power of two, and with those after it enough for the longest part. */
     private final int firstStep;
@@ -66,12 +66,12 @@ final class KeySearch {
         long span = distinct[lastWord] - distinct[0];
         int bits = 31 - Integer.numberOfLeadingZeros(Math.min(MAX_TABLE, count * ENTRIES_PER_WORD));
         this.shift = Math.max(0, 64 - Long.numberOfLeadingZeros(span) - bits);
-        this.floors = new char[(int) (span >>> shift) + 2];
+        this.floors = new int[(int) (span >>> shift) + 2];
         for (int entry = 0, at = 0; entry < floors.length; entry++) {
             while (at < lastWord && Long.compareUnsigned(distinct[at + 1] - distinct[0], (long) entry << shift) <= 0) {
                 at++;
             }
-            floors[entry] = (char) at;
+            floors[entry] = at;
         }
         int longest = 0;
         for (int entry = 0; entry + 1 < floors.length; entry++) {

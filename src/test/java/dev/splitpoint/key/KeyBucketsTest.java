@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
@@ -45,6 +46,20 @@ class KeyBucketsTest {
                         .isEqualTo(expected);
                 assertThat(buckets.find(probe)).isEqualTo(expected);
             }
+        }
+    }
+
+    @Test
+    void findsEachOfManyBuckets() {
+        int count = 200_000;
+        List<KeyBytes> cuts = new ArrayList<>();
+        for (int i = 1; i < count; i++) {
+            cuts.add(KeyBytes.utf8(String.format(Locale.ROOT, "%09d", i * 5_000L)));
+        }
+        KeyBuckets buckets = KeyBuckets.cutAt(cuts);
+        for (int i = 0; i < count; i += 7) {
+            byte[] key = KeyBytes.utf8(String.format(Locale.ROOT, "%09d", i * 5_000L + 17)).toArray();
+            assertThat(buckets.find(key, key.length)).isEqualTo(i);
         }
     }
 
