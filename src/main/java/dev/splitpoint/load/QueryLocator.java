@@ -14,6 +14,7 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ConditionNumbers;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.Arrays;
 import java.util.List;
@@ -203,7 +204,7 @@ final class QueryLocator implements Locator {
             case ClockSource clock -> clock.probability(value);
             case ValueSource.RowCountDependentValue numbers -> rows <= 0
                     ? numbers.probability(value)
-                    : numbers.share(value, value + 1, timeline.initialRows(), rows);
+                    : numbers.share(value, value, timeline.initialRows(), rows);
         };
     }
 
@@ -231,7 +232,8 @@ final class QueryLocator implements Locator {
         }
         return switch (of) {
             case QueryPlan.Bound.Between between -> ValueFrequencies.ofRange(
-                    drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
+                    drawn.distribution(), all, between.from().at(ClockSource.START),
+                    ConditionNumbers.plus(between.to().at(ClockSource.START), -1));
             case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table ->
                 table.frequencies(drawn, text::contains);
             case QueryPlan.Bound.Text text -> numbers
@@ -246,7 +248,7 @@ final class QueryLocator implements Locator {
         return switch (of) {
             case QueryPlan.Bound.Between between -> share(
                     between.from().at(ClockSource.START),
-                    Math.max(between.from().at(ClockSource.START), between.to().at(ClockSource.START)),
+                    ConditionNumbers.plus(between.to().at(ClockSource.START), -1),
                     rowKeys);
             case QueryPlan.Bound.Text text -> share(text, rowKeys);
         };
@@ -273,7 +275,7 @@ final class QueryLocator implements Locator {
             return timeline.rowsAt(nanos);
         }
         return switch (plan.bound().orElseThrow()) {
-            case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), upper(between, nanos), nanos);
+            case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), ConditionNumbers.plus(upper(between, nanos), -1), nanos);
             case QueryPlan.Bound.Text text ->
                 numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
         };
@@ -297,27 +299,28 @@ final class QueryLocator implements Locator {
         return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
     }
 
-    /** {@return the number of rows whose time or growing number is from {@code lower} to {@code upper}, exclusive} */
-    private double rowsBetween(long lower, long upper, long nanos) {
+    /** {@return the number of rows whose time or growing number is from {@code first} to {@code last}, inclusive} */
+    private double rowsBetween(long first, long last, long nanos) {
         return switch (cursor.stream().source(plan.prefixSegments())) {
             case ClockSource clock -> {
                 long now = ClockSource.START + nanos;
-                yield timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
-                        - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
+                long end = Math.max(first, ConditionNumbers.plus(last, 1));
+                yield timeline.rowsWrittenBy(Math.min(now, end) - ClockSource.START)
+                        - timeline.rowsWrittenBy(Math.min(now, first) - ClockSource.START);
             }
             case ValueSource.RowCountDependentValue numbers -> {
                 double rows = timeline.rowsAt(nanos);
-                yield rows <= 0 ? 0 : rows * numbers.share(lower, upper, timeline.initialRows(), rows);
+                yield rows <= 0 ? 0 : rows * numbers.share(first, last, timeline.initialRows(), rows);
             }
         };
     }
 
-    /** {@return the share of all writes whose number is from {@code lower} to {@code upper}, exclusive} */
-    private double share(long lower, long upper, KeyStream stream) {
+    /** {@return the share of all writes whose number is from {@code first} to {@code last}, inclusive} */
+    private double share(long first, long last, KeyStream stream) {
         double rows = Math.max(1, timeline.rowsAtEnd());
         return switch (stream.source(plan.prefixSegments())) {
-            case ClockSource clock -> rowsBetween(lower, upper, timeline.grid().end().toNanos()) / rows;
-            case ValueSource.RowCountDependentValue numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
+            case ClockSource clock -> rowsBetween(first, last, timeline.grid().end().toNanos()) / rows;
+            case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), rows);
         };
     }
 

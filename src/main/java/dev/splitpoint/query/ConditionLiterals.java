@@ -11,6 +11,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import dev.splitpoint.stream.value.ValueLimits;
 import java.util.ArrayList;
@@ -203,7 +204,7 @@ final class ConditionLiterals {
             case Format.UnpaddedDecimal f -> prefix.matches("-?[0-9]*");
             case Format.Timestamp f -> prefix.matches("[0-9]*");
             case Format.ReversedTimestamp f -> prefix.matches("[0-9]*");
-            case Format.Hex f -> prefix.matches(f.upperCase() ? "[0-9A-F]*" : "[0-9a-f]*");
+            case Format.Hex f -> new NumberFormat.Hexadecimal(f.width(), f.upperCase()).isPrefix(prefix);
             case Format.Template f -> fitsTemplate(f, prefix);
             case Format.Uuid f -> prefix.matches("[-0-9a-f]{0,36}");
             case Format.Ipv4 f -> prefix.matches("[.0-9]{0,15}");

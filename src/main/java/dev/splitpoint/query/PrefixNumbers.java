@@ -31,6 +31,8 @@ public final class PrefixNumbers {
     /** Index of the variant digit in the text of a UUID; it is 8, 9, a, or b. */
     private static final int VARIANT = 19;
 
+    private static final NumberFormat.Hexadecimal UUID_DIGIT = new NumberFormat.Hexadecimal(1, false);
+
     private final NumberFormat format;
     private final KeyBytes prefix;
     private final byte[] out;
@@ -47,7 +49,7 @@ public final class PrefixNumbers {
      * is empty if the format does not preserve the order and there are too many values to encode them one by one.
      *
      * @param rows number of rows at the end of the workload, which bounds sequences
-     * @return intervals of two elements: the first number, inclusive, and the end, exclusive
+     * @return intervals of two elements: the first and the last number, both inclusive
      */
     public static Optional<List<long[]>> of(KeyStream stream, int index, KeyBytes prefix, double rows) {
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
@@ -59,7 +61,7 @@ public final class PrefixNumbers {
         long largest = new SegmentBytes(stream, index, rows).largest();
         PrefixNumbers numbers = new PrefixNumbers(format, prefix);
         if (format.isOrderPreserving(smallest, largest)) {
-            return Optional.of(List.of(numbers.bisect(smallest, largest)));
+            return Optional.of(numbers.bisect(smallest, largest));
         }
         return !clock && largest - smallest >= 0 && largest - smallest < MAX_ENCODED
                 ? Optional.of(numbers.enumerate(smallest, largest))
@@ -70,14 +72,17 @@ public final class PrefixNumbers {
     public static OptionalDouble share(KeyStream stream, int index, KeyBytes prefix) {
         String text = prefix.toReadable();
         if (stream.generator(index) instanceof Generator.Hash hash
-                && stream.format(index).orElse(null) instanceof NumberFormat.Hexadecimal) {
-            return OptionalDouble.of(text.matches("[0-9a-f]*") && text.length() <= hash.length() ? StrictMath.pow(16, -text.length()) : 0);
+                && stream.format(index).orElse(null) instanceof NumberFormat.Hexadecimal hex) {
+            // Digits before those of the hash are zeros.
+            int zeros = Math.clamp(hex.width() - hash.length(), 0, text.length());
+            boolean occurs = hex.isPrefix(text) && text.startsWith("0".repeat(zeros));
+            return OptionalDouble.of(occurs ? StrictMath.pow(16, zeros - text.length()) : 0);
         }
         if (stream.digest(index).isPresent() && stream.cardinality(index) <= MAX_ENCODED) {
             // A good hash distributes values evenly over its buckets.
             long buckets = (long) stream.cardinality(index);
             return OptionalDouble.of(new PrefixNumbers(stream.format(index).orElseThrow(), prefix)
-                    .enumerate(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0]).sum() / buckets);
+                    .enumerate(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0] + 1).sum() / buckets);
         }
         boolean uuid = stream.generator(index) instanceof Generator.Uuid random && random.version() == 4
                 && new SegmentBytes(stream, index, 0).fixedLength() == UuidWriter.LENGTH;
@@ -88,7 +93,7 @@ public final class PrefixNumbers {
         for (int i = 0; i < text.length(); i++) {
             char digit = text.charAt(i);
             boolean dash = i == 8 || i == 13 || i == 18 || i == 23;
-            boolean hex = "0123456789abcdef".indexOf(digit) >= 0;
+            boolean hex = UUID_DIGIT.isPrefix(String.valueOf(digit));
             share *= dash ? digit == '-' ? 1 : 0
                     : i == VERSION ? digit == '4' ? 1 : 0
                     : i == VARIANT ? "89ab".indexOf(digit) >= 0 ? 0.25 : 0
@@ -97,27 +102,31 @@ public final class PrefixNumbers {
         return OptionalDouble.of(share);
     }
 
-    private long[] bisect(long smallest, long largest) {
+    /** {@return the interval of the numbers with the prefix; empty if no number has it} */
+    private List<long[]> bisect(long smallest, long largest) {
         Optional<KeyBytes> successor = prefix.successor();
         LongPredicate reachesStart = number -> encode(number).compareTo(prefix) >= 0;
         LongPredicate reachesEnd = number -> successor.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
-        long end = largest == Long.MAX_VALUE ? largest : largest + 1;
         boolean falling = format.order() == ByteOrderTrend.FALLING;
-        return falling
-                ? new long[] {
-                    Bisection.first(smallest, end, reachesEnd.negate()), Bisection.first(smallest, end, reachesStart.negate())
-                }
-                : new long[] {Bisection.first(smallest, end, reachesStart), Bisection.first(smallest, end, reachesEnd)};
+        LongPredicate isFrom = falling ? reachesEnd.negate() : reachesStart;
+        LongPredicate isAfter = falling ? reachesStart.negate() : reachesEnd;
+        // The search ends at the largest number, because the number after it may not exist.
+        long first = Bisection.first(smallest, largest, isFrom);
+        long end = Bisection.first(smallest, largest, isAfter);
+        long last = isAfter.test(end) ? end - 1 : end;
+        return isFrom.test(first) && first <= last && !(end == smallest && isAfter.test(end))
+                ? List.of(new long[] {first, last})
+                : List.of();
     }
 
     private List<long[]> enumerate(long smallest, long largest) {
         List<long[]> intervals = new ArrayList<>();
         for (long number = smallest; number <= largest; number++) {
             if (encode(number).startsWith(prefix)) {
-                if (!intervals.isEmpty() && intervals.getLast()[1] == number) {
+                if (!intervals.isEmpty() && intervals.getLast()[1] == number - 1) {
                     intervals.getLast()[1]++;
                 } else {
-                    intervals.add(new long[] {number, number + 1});
+                    intervals.add(new long[] {number, number});
                 }
             }
         }

@@ -256,7 +256,8 @@ public final class RowEstimator {
             return Optional.empty();
         }
         long from = ConditionValues.moment("", range.from(), stream, index).at(now);
-        return within(index, List.of(new long[] {from, Math.max(from, ConditionValues.moment("", range.to(), stream, index).at(now))}));
+        long last = ConditionNumbers.plus(ConditionValues.moment("", range.to(), stream, index).at(now), -1);
+        return within(index, List.of(new long[] {from, last}));
     }
 
     /** {@return the values of a segment that start with a text; empty if they are not known one by one} */
@@ -307,7 +308,7 @@ public final class RowEstimator {
         }
         long value = ConditionValues.moment(ConditionValues.place(stream, index), literal, stream, index).at(now);
         ValueSource source = stream.source(index);
-        double share = between(index, value, value + 1, rows);
+        double share = between(index, value, value, rows);
         double taken = share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
         return Share.of(taken).of(ValueFrequencies.uniform(1, taken));
     }
@@ -352,7 +353,7 @@ public final class RowEstimator {
         }
         return stream.source(index) instanceof ClockSource && whole && to > from
                 ? writtenAlike(between.format(), from, to, rows)
-                : Math.min(1, between(index, from, to, rows));
+                : Math.min(1, between(index, from, ConditionNumbers.plus(to, -1), rows));
     }
 
     /** {@return the share of the rows written from one time, inclusive, to another, exclusive, at the end of the workload} */
@@ -370,11 +371,11 @@ public final class RowEstimator {
         return Math.min(1, written(first, end, rows));
     }
 
-    /** {@return the share of the rows whose numbers or times are in a range} */
-    private double between(int index, long from, long to, double rows) {
+    /** {@return the share of the rows whose numbers or times are in a range with inclusive limits} */
+    private double between(int index, long first, long last, double rows) {
         return switch (stream.source(index)) {
-            case ClockSource clock -> written(from, to, rows);
-            case ValueSource.RowCountDependentValue numbers -> numbers.share(from, to, timeline.initialRows(), Math.max(1, rows));
+            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1), rows);
+            case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), Math.max(1, rows));
         };
     }
 

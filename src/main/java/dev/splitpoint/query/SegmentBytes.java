@@ -153,7 +153,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             return digest.get().largest();
         }
         long largest = ValueLimits.largest(generator);
-        return largest == Long.MAX_VALUE ? (long) Math.ceil(source.largest(rows)) : largest;
+        return largest == Long.MAX_VALUE && !(generator instanceof Generator.Uniform) ? (long) Math.ceil(source.largest(rows)) : largest;
     }
 
     /**

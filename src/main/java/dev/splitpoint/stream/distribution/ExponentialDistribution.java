@@ -73,17 +73,17 @@ final class ExponentialDistribution implements Distribution {
 
     @Override
     public double probability(long value) {
-        return probability(value, value + 1);
+        return probability(value, value);
     }
 
     @Override
-    public double probability(long from, long to) {
-        long low = Math.max(0, from);
-        long high = Math.min(size, to);
-        if (low >= high) {
+    public double probability(long first, long last) {
+        long low = Math.max(0, first);
+        long high = Math.min(size - 1, last);
+        if (low > high) {
             return 0;
         }
-        double width = (double) high - low;
+        double width = (double) (high - low) + 1;
         return rate == 0 ? width / size : StrictMath.exp(-rate * low) * -StrictMath.expm1(-rate * width) / mass;
     }
 

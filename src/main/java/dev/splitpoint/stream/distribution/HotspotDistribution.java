@@ -21,9 +21,11 @@ record HotspotDistribution(long size, long hot, double hotShare) implements Dist
     }
 
     @Override
-    public double probability(long from, long to) {
-        double ofHot = Math.clamp(to, 0, hot) - (double) Math.clamp(from, 0, hot);
-        double ofRest = Math.clamp(to, hot, size) - (double) Math.clamp(from, hot, size);
+    public double probability(long first, long last) {
+        long low = Math.max(first, 0);
+        long end = Math.min(last, size - 1) + 1;
+        double ofHot = Math.min(end, hot) - (double) Math.min(low, hot);
+        double ofRest = Math.max(end, hot) - (double) Math.max(low, hot);
         return Math.max(0, ofHot) * probability(0) + Math.max(0, ofRest) * probability(size - 1);
     }
 

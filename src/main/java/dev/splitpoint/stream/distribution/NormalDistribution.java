@@ -43,10 +43,10 @@ public final class NormalDistribution implements Distribution {
     }
 
     @Override
-    public double probability(long from, long to) {
-        long low = Math.max(0, from);
-        long high = Math.min(size, to);
-        return low < high ? (cumulative(high - 0.5) - cumulative(low - 0.5)) / mass : 0;
+    public double probability(long first, long last) {
+        long low = Math.max(0, first);
+        long high = Math.min(size - 1, last);
+        return low <= high ? (cumulative(high + 0.5) - cumulative(low - 0.5)) / mass : 0;
     }
 
     @Override

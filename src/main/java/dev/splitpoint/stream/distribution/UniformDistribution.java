@@ -15,9 +15,10 @@ public record UniformDistribution(long min, long size) implements Distribution {
     }
 
     @Override
-    public double probability(long from, long to) {
-        double within = (double) Math.min(to, min + size) - Math.max(from, min);
-        return Math.max(0, within) / size;
+    public double probability(long first, long last) {
+        long low = Math.max(first, min);
+        long high = Math.min(last, max());
+        return low > high ? 0 : ((double) (high - low) + 1) / size;
     }
 
     @Override

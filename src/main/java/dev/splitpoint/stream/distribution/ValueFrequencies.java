@@ -129,20 +129,20 @@ public final class ValueFrequencies {
      * <p>A range of more than {@link Distribution#MAX_SUMMED_VALUES} values is assumed to contain the same part of each class.
      *
      * @param whole the frequencies of all values of the distribution
-     * @param from  the first value
-     * @param to    the value after the last one
+     * @param first the first value
+     * @param last  the last value, inclusive; the range is empty if it is below the first one
      */
-    public static ValueFrequencies ofRange(Distribution distribution, ValueFrequencies whole, long from, long to) {
-        long low = Math.max(from, distribution.min());
-        long high = Math.min(to, distribution.min() + distribution.size());
-        double share = low >= high ? 0 : distribution.probability(low, high);
-        if (high - low > Distribution.MAX_SUMMED_VALUES && share > 0) {
-            double part = ((double) high - low) / distribution.size();
-            return whole.scaled(part, share);
+    public static ValueFrequencies ofRange(Distribution distribution, ValueFrequencies whole, long first, long last) {
+        long low = Math.max(first, distribution.min());
+        long high = Math.min(last, distribution.max());
+        double share = distribution.probability(low, high);
+        double count = low > high ? 0 : (double) (high - low) + 1;
+        if (count > Distribution.MAX_SUMMED_VALUES && share > 0) {
+            return whole.scaled(count / distribution.size(), share);
         }
         Classes classes = new Classes();
-        for (long value = low; value < high; value++) {
-            classes.add(1, distribution.probability(value));
+        for (int i = 0; i < count; i++) {
+            classes.add(1, distribution.probability(low + i));
         }
         return classes.popularity(share);
     }
@@ -187,7 +187,7 @@ public final class ValueFrequencies {
         classes.add(1, distribution.probability(0));
         for (long from = 1; from < g.items() && from * rate < CERTAIN; from += width) {
             long count = Math.min(width, g.items() - from);
-            classes.add(count, distribution.probability(from, from + count));
+            classes.add(count, distribution.probability(from, from + count - 1));
         }
         return classes.popularity(1);
     }

@@ -46,10 +46,10 @@ final class ZipfRejection implements Distribution {
     }
 
     @Override
-    public double probability(long from, long to) {
-        long low = Math.max(0, from);
-        long high = Math.min(size, to);
-        return low < high ? (harmonic(high, exponent) - (low == 0 ? 0 : harmonic(low, exponent))) / sum : 0;
+    public double probability(long first, long last) {
+        long low = Math.max(0, first);
+        long high = Math.min(size - 1, last);
+        return low <= high ? (harmonic(high + 1, exponent) - (low == 0 ? 0 : harmonic(low, exponent))) / sum : 0;
     }
 
     @Override

@@ -58,6 +58,11 @@ public interface NumberFormat {
      * @param upperCase whether A to F are in upper case
      */
     record Hexadecimal(int width, boolean upperCase) implements NumberFormat {
+        /** {@return whether a number can have digits that start with a text; digits have one case} */
+        public boolean isPrefix(String text) {
+            return text.length() <= width && text.matches(upperCase ? "[0-9A-F]*" : "[0-9a-f]*");
+        }
+
         @Override
         public int write(long value, byte[] out, int at) {
             return Digits.hex(value, width, upperCase, out, at);

@@ -161,11 +161,18 @@ public final class Timeline {
             this.law = law;
         }
 
-        /** {@return the expected share of keys that these writes have written, given the number of possible keys} */
-        double covered(double values) {
-            return law.hasClock() || law.keys().isUnique()
+        /** Starts a period, unless it has started. Its keys have not been written before. */
+        void startPeriod(long started) {
+            draws = started == period ? draws : 0;
+            period = started;
+        }
+
+        /** {@return the expected share of the possible keys of a period of another distribution that these writes have written} */
+        double covered(KeyDistribution other) {
+            boolean comparable = law.period() == other.period() && Double.isInfinite(law.writesPerPeriod());
+            return law.keys().isUnique() || !comparable
                     ? 0
-                    : Math.min(1, law.keys().expectedDistinct(draws) / Math.max(values, law.possibleKeys()));
+                    : Math.min(1, law.keys().expectedDistinct(draws) / Math.max(other.keys().values(), law.keys().values()));
         }
     }
 
@@ -192,7 +199,7 @@ public final class Timeline {
         return newRows;
     }
 
-    private CellWrites exposure(Writes writes, Map<?, Writes> all, PhaseInterval stretch, int cellOfStretch, double inserted) {
+    private CellWrites exposure(Writes writes, Map<Map<String, Generator>, Writes> all, PhaseInterval stretch, int cellOfStretch, double inserted) {
         KeyDistribution of = writes.law;
         if (of.keys().isUnique()) {
             return CellWrites.NONE;
@@ -200,7 +207,6 @@ public final class Timeline {
         if (!Double.isInfinite(of.writesPerPeriod())) {
             return new CellWrites(0, of.writesPerPeriod(), 1);
         }
-        double absent = 1;
         if (of.hasClock()) {
             int cell = stretch.firstCell() + cellOfStretch;
             long from = moment(stretch, cell, 0);
@@ -209,12 +215,11 @@ public final class Timeline {
                 return new CellWrites(0, inserted * of.period() / (to - from), 1);
             }
             long period = (long) Math.floor((from + (to - from) / 2.0 + of.elapsed()) / of.period());
-            writes.draws = period == writes.period ? writes.draws : 0;
-            writes.period = period;
-        } else {
-            for (Writes other : all.values()) {
-                absent *= other == writes ? 1 : 1 - other.covered(of.possibleKeys());
-            }
+            all.values().stream().filter(other -> other.law.period() == of.period()).forEach(other -> other.startPeriod(period));
+        }
+        double absent = 1;
+        for (Writes other : all.values()) {
+            absent *= other == writes ? 1 : 1 - other.covered(of);
         }
         double before = writes.draws;
         writes.draws += inserted;

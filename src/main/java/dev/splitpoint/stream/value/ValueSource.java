@@ -32,12 +32,12 @@ public sealed interface ValueSource {
         /**
          * Returns the share of the rows with values that are in a range, 0 to 1.
          *
-         * @param from    the first value of the range
-         * @param to      the value after the last one
+         * @param first   the first value of the range
+         * @param last    the last value of the range, inclusive; the range is empty if it is below the first one
          * @param initial the number of rows at the start
          * @param rows    the number of rows, greater than 0
          */
-        double share(long from, long to, double initial, double rows);
+        double share(long first, long last, double initial, double rows);
     }
 
     /** Values with a fixed distribution. */
@@ -60,8 +60,8 @@ public sealed interface ValueSource {
         }
 
         @Override
-        default double share(long from, long to, double initial, double rows) {
-            return distribution().probability(from, to);
+        default double share(long first, long last, double initial, double rows) {
+            return distribution().probability(first, last);
         }
     }
 
@@ -127,10 +127,10 @@ public sealed interface ValueSource {
         }
 
         @Override
-        public double share(long from, long to, double initial, double rows) {
-            double first = Math.max(0, Math.ceil(((double) from - start) / step));
-            double end = Math.min(rows, Math.ceil(((double) to - start) / step));
-            return Math.max(0, end - first) / rows;
+        public double share(long first, long last, double initial, double rows) {
+            double from = Math.max(0, Math.ceil(((double) first - start) / step));
+            double end = Math.min(rows, Math.floor(((double) last - start) / step) + 1);
+            return Math.max(0, end - from) / rows;
         }
     }
 
@@ -158,12 +158,13 @@ public sealed interface ValueSource {
 
         /** {@inheritDoc} Initial rows are ranked from the initial number of rows. Each later row has a newer value. */
         @Override
-        public double share(long from, long to, double initial, double rows) {
+        public double share(long first, long last, double initial, double rows) {
+            if (last < Math.max(0, first)) {
+                return 0;
+            }
             long newest = (long) initial;
-            double ofInitial = from <= 0 && to > 0
-                    ? ranks.probability(Math.max(0, newest - to + 1), Long.MAX_VALUE)
-                    : ranks.probability(Math.max(0, newest - to + 1), newest - from + 1);
-            double later = Math.max(0, Math.min(to, rows) - Math.max(from, initial));
+            double ofInitial = ranks.probability(Math.max(0, newest - last), first <= 0 ? Long.MAX_VALUE : newest - first);
+            double later = Math.max(0, Math.min((double) last + 1, rows) - Math.max(first, initial));
             return Math.min(1, (ofInitial * initial + later) / rows);
         }
     }
