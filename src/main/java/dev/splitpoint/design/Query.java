@@ -49,6 +49,27 @@ public record Query(
                 Optional.empty(), Optional.empty(), Extras.NONE);
     }
 
+    /** {@return whether the query reads all columns, because it names no families and columns} */
+    public boolean readsAllColumns() {
+        return families.isEmpty() && columns.isEmpty();
+    }
+
+    /** {@return whether the query reads a column, by its family or by its name} */
+    public boolean reads(Column column) {
+        return readsAllColumns()
+                || families.contains(column.family())
+                || columns.contains(column.family() + ":" + column.qualifier());
+    }
+
+    /**
+     * {@return the share of the rows that have a column that the query names, 0 to 1; other rows are not returned}
+     *
+     * @param all columns of the design
+     */
+    public double presence(List<Column> all) {
+        return readsAllColumns() ? 1 : 1 - all.stream().filter(this::reads).mapToDouble(Column::absence).reduce(1, (a, b) -> a * b);
+    }
+
     /** {@return the same query with another name} */
     public Query withName(String changed) {
         return new Query(

@@ -60,7 +60,9 @@ final class CostEstimate {
     QueryCost of(Query read, QueryRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
         double seen = ranges.rowsRead();
-        double returned = ranges.rows().returned(limit);
+        double presence = read.presence(design.columns());
+        double retained = presence == 0 ? 0 : sizes.presentShare(read) / presence;
+        double returned = Math.min(limit, ranges.rows().matching() * retained);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         boolean point = ranges.kind() == QueryKind.POINT_READ;
         // If the number of rows does not exceed the number of ranges, the query touches at most one tablet per range.

@@ -9,6 +9,9 @@ import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Conversion of sample counts to load: each sample represents (operations of its class in the cell ÷ samples of its class in
@@ -51,11 +54,11 @@ final class LoadAccumulator {
     /**
      * Adds the samples of a class.
      *
-     * @param sampled  operation class
-     * @param traced   samples of the class
-     * @param rowsSeen rows read by one scan, by cell of the phase; empty for other operations
+     * @param sampled operation class
+     * @param traced  samples of the class
+     * @param lengths lengths of the scans; empty for other operations
      */
-    void add(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen) {
+    void add(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
         weights.add(sampled, traced, timeline);
         switch (sampled.kind()) {
             case INSERT -> insert(sampled, traced);
@@ -76,9 +79,7 @@ final class LoadAccumulator {
                     }
                 }
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
-                if (sampled.isScan()) {
-                    scan(sampled, traced, rowsSeen, fanOut, scanWork);
-                }
+                lengths.ifPresent(of -> scan(sampled, traced, of, fanOut, scanWork));
                 queries.add(new QueryLoad(
                         sampled.read().orElseThrow().name(), sampled.stretch().firstCell(),
                         sampled.stretch().firstCell() + sampled.stretch().cells(),
@@ -148,82 +149,146 @@ final class LoadAccumulator {
 
     /**
      * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely. In the first and in the last
-     * bucket it reads half of the rows that a scan within one bucket reads.
+     * bucket, a scan of a prefix reads half of its other rows ({@link RangeEnds}), and a scan of a bounded range half of the rows that a scan
+     * within one bucket reads. A scan that ends at its row limit reads the rows of one bucket
+     * after another.
      */
-    private void scan(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen, double fanOut, double[] scanWork) {
+    private void scan(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] scanWork) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
-        boolean limited = isLimited(sampled, rowsSeen);
         ScannedRows rowsScanned = new ScannedRows(
                 scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.bytes(sampled), scanWork);
         int first = sampled.stretch().firstCell();
-        if (!limited) {
+        Scans scans = new Scans(sampled, traced, lengths, fanOut);
+        if (lengths.hasUnlimited()) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
-            traced.fullScans().sumOverTime(0, 1, (cell, counts) ->
-                    fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
+            traced.fullScans().sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
+            // The part of a prefix in one bucket depends on the rows of the prefix in other buckets.
+            Slices slices = traced.ends().isPresent() ? this::wholeSlice : this::eachSlice;
+            slices.each((from, to) -> scanToEnd(scans, from, to, rowsScanned));
         }
-        // A scan of one row stays in its bucket; others may continue into the next slice.
-        Slices slices = limited && Arrays.stream(rowsSeen).anyMatch(seen -> seen > 1) ? this::wholeSlice : this::eachSlice;
-        slices.each((from, to) -> {
-            double[] rows = initialRows.clone();
-            for (int cell = 0; cell < first; cell++) {
-                addRows(rows, cell, from, to);
-            }
-            LoadCounts.Running starts = traced.starts().new Running(from, to, 0);
-            LoadCounts.Running crossings =
-                    traced.crossings().new Running(from, limited ? from : Math.min(to + 1, buckets.size()), 1);
-            for (int cell = 0; cell < sampled.stretch().cells(); cell++) {
-                addRows(rows, first + cell, from, to);
-                double weight = sampled.operations(cell) / traced.samples()[cell] * fanOut;
-                int at = (first + cell) * buckets.size();
-                int[] counts = starts.next();
-                if (limited) {
-                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight, rowsScanned);
-                } else {
-                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight, rowsScanned);
-                }
-            }
-        });
+        if (lengths.hasLimited()) {
+            // A scan of one row stays in its bucket; others may continue into the next slice.
+            boolean single = IntStream.range(0, sampled.stretch().cells()).allMatch(cell -> sampled.limit(cell) <= 1);
+            Slices slices = single ? this::eachSlice : this::wholeSlice;
+            slices.each((from, to) -> scanToLimit(scans, from, to, rowsScanned));
+        }
     }
 
-    /** {@return whether most scans end at their row limit instead of the end of their range} */
-    private static boolean isLimited(OperationClass sampled, double[] rowsSeen) {
-        return sampled.limit().isPresent()
-                && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
+    /** Scans of a class. */
+    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut) {
+        double weight(int cell) {
+            return sampled.operations(cell) / traced.samples()[cell] * fanOut;
+        }
+
+        /** {@return the rows of a scan in its first bucket} */
+        double inFirst(int bucket, double seen, double available, double[] upTo) {
+            return traced.ends().map(ends -> ends.inFirst(bucket, seen, upTo)).orElseGet(() -> Math.min(seen, available) / 2);
+        }
+
+        /** {@return the rows of a scan in its last bucket} */
+        double inLast(int bucket, double seen, double available, double[] upTo) {
+            return traced.ends().map(ends -> ends.inLast(bucket, seen, upTo)).orElseGet(() -> Math.min(seen, available) / 2);
+        }
+
+        /** {@return the mean rows of a scan by bucket, for one cell after another} */
+        IntFunction<double[]> means(ScanMix.Extent extent, int buckets) {
+            if (traced.mix().isPresent()) {
+                return traced.mix().get().means(extent, lengths)::rows;
+            }
+            double[] rows = new double[buckets];
+            return cell -> {
+                Arrays.fill(rows, lengths.rows(lengths.evenShare(), cell));
+                return rows;
+            };
+        }
+    }
+
+    /** Adds the rows of the scans that end at the end of their range. */
+    private void scanToEnd(Scans scans, int from, int to, ScannedRows scanned) {
+        int first = scans.sampled.stretch().firstCell();
+        double[] rows = rowsBefore(first, from, to);
+        boolean mixed = scans.traced.mix().isPresent() && scans.lengths.hasLimited();
+        LoadCounts.Running starts = scans.traced.starts().new Running(from, to, 0);
+        LoadCounts.Running limited = scans.traced.limited().new Running(from, mixed ? to : from, 0);
+        LoadCounts.Running crossings = scans.traced.crossings().new Running(from, Math.min(to + 1, buckets.size()), 1);
+        IntFunction<double[]> within = scans.means(ScanMix.Extent.WITHIN, buckets.size());
+        IntFunction<double[]> atFirst = scans.means(ScanMix.Extent.FIRST, buckets.size());
+        IntFunction<double[]> atLast = scans.means(ScanMix.Extent.LAST, buckets.size());
+        double[] upTo = new double[buckets.size() + 1];
+        for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
+            addRows(rows, first + cell, from, to);
+            int at = (first + cell) * buckets.size();
+            int[] started = starts.next();
+            int[] ended = limited.next();
+            int[] crossed = crossings.next();
+            double[] seenWithin = within.apply(cell);
+            double[] seenFirst = atFirst.apply(cell);
+            double[] seenLast = atLast.apply(cell);
+            double weight = scans.weight(cell);
+            for (int b = from; b < to; b++) {
+                upTo[b + 1] = upTo[b] + rows[b];
+            }
+            for (int b = from; b < to; b++) {
+                int count = started[b] - (mixed ? ended[b] : 0);
+                int arriving = crossed[b];
+                int leaving = crossed[b + 1];
+                if (count == 0 && arriving == 0) {
+                    continue;
+                }
+                int through = Math.max(0, Math.min(arriving, leaving - count));
+                double available = Math.max(1, rows[b]);
+                double seen = through * rows[b] + (count - (leaving - through)) * Math.min(seenWithin[b], available);
+                if (leaving > through) {
+                    seen += (leaving - through) * scans.inFirst(b, seenFirst[b], available, upTo);
+                }
+                if (arriving > through) {
+                    seen += (arriving - through) * scans.inLast(b, seenLast[b], available, upTo);
+                }
+                scanned.add(at, b, weight * seen);
+                crossing[at + b] += weight * arriving;
+            }
+        }
+    }
+
+    /** Adds the rows of the scans that end at their row limit. */
+    private void scanToLimit(Scans scans, int from, int to, ScannedRows scanned) {
+        int first = scans.sampled.stretch().firstCell();
+        double[] rows = rowsBefore(first, from, to);
+        LoadCounts ended = scans.traced.mix().isPresent() ? scans.traced.limited() : scans.traced.starts();
+        LoadCounts.Running limited = ended.new Running(from, to, 0);
+        IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, buckets.size());
+        for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
+            addRows(rows, first + cell, from, to);
+            scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), scans.weight(cell), scanned);
+        }
+    }
+
+    private double[] rowsBefore(int firstCell, int from, int to) {
+        double[] rows = initialRows.clone();
+        for (int cell = 0; cell < firstCell; cell++) {
+            addRows(rows, cell, from, to);
+        }
+        return rows;
     }
 
     private void scanWithin(
-            int at, int from, int to, int[] counts, double[] rows, double seen, double weight, ScannedRows scans) {
+            int at, int from, int to, int[] counts, double[] rows, double[] seen, double weight, ScannedRows scans) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
             }
             double started = weight * counts[b];
-            double here = Math.min(seen, Math.max(1, rows[b]));
+            double here = Math.min(seen[b], Math.max(1, rows[b]));
             scans.add(at, b, started * here);
-            double left = seen - here;
+            double left = seen[b] - here;
             for (int next = b + 1; left > 0 && next < to; next++) {
                 double there = Math.min(left, rows[next]);
                 scans.add(at, next, started * there);
                 crossing[at + next] += started;
                 left -= there;
             }
-        }
-    }
-
-    private void scanAcross(
-            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight,
-            ScannedRows scans) {
-        for (int b = from; b < to; b++) {
-            int arriving = crossed[b];
-            int leaving = crossed[b + 1];
-            int through = Math.max(0, Math.min(arriving, leaving - counts[b]));
-            int ends = arriving + leaving - 2 * through;
-            int within = counts[b] - (leaving - through);
-            double seenHere = Math.min(seen, Math.max(1, rows[b]));
-            scans.add(at, b, weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere));
-            crossing[at + b] += weight * arriving;
         }
     }
 

@@ -17,6 +17,7 @@ import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.Operation;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.function.LongConsumer;
@@ -164,7 +165,7 @@ public final class LoadSampler {
         boolean even = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().count() <= 1;
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
         int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
-        return new LoadFootprint(arrays, bucketArrays, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
+        return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.stretches().size(), keyBytes);
     }
 
     /** {@return the load in given buckets, for keys of a mean length in bytes} */
@@ -186,14 +187,16 @@ public final class LoadSampler {
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
         for (OperationClass sampled : writesFirst()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
-            SampleTracer tracer = new SampleTracer(sampled, timeline, buckets, rowWords, momentWords, parts);
+            Optional<ScanLengths> lengths =
+                    sampled.isScan() ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords)) : Optional.empty();
+            SampleTracer tracer = new SampleTracer(sampled, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
             SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
             if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.stretch())) {
                 load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));
                 drawn += traced.keys();
                 continue;
             }
-            load.add(sampled, traced, sampled.isScan() ? ScanLengths.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
+            load.add(sampled, traced, lengths);
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);

@@ -19,7 +19,8 @@ import java.util.OptionalDouble;
  * @param stream  key generator
  * @param read    query; empty for writes
  * @param plan    key ranges of the query; empty for writes
- * @param passingShare share of the rows in the ranges that pass the residual filter, 0 to 1
+ * @param passingShares share of the rows in the ranges that the query returns without a limit, 0 to 1, at evenly spaced moments from
+ *               the start to the end of the phase; shared: do not modify
  * @param index  index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
@@ -29,7 +30,7 @@ public record OperationClass(
         KeyStream stream,
         Optional<Query> read,
         Optional<QueryPlan> plan,
-        double passingShare,
+        double[] passingShares,
         int index) {
     /** Maximum number of operation numbers of one class. */
     private static final long NUMBERS = 1L << 40;
@@ -82,22 +83,33 @@ public record OperationClass(
     }
 
     /**
-     * {@return the expected number of rows of one range that a read processes until it reaches its row limit; empty without a limit}
+     * {@return the expected number of rows of one range that a read processes until it reaches its row limit; infinite without a limit}
      *
      * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows.
+     *
+     * @param cellOfStretch cell, relative to the first cell of the phase
      */
-    OptionalDouble limit() {
-        if (read.isEmpty() || passingShare == 0) {
-            return OptionalDouble.empty();
+    double limit(int cellOfStretch) {
+        double passing = passingShare(cellOfStretch);
+        if (read.isEmpty() || passing == 0) {
+            return Double.POSITIVE_INFINITY;
         }
         double ranges = Math.max(1, plan.orElseThrow().fanOut());
         OptionalDouble matching = plan.orElseThrow().matchingRowsRead(ranges);
-        return matching.isPresent() ? OptionalDouble.of(matching.getAsDouble() / passingShare / ranges) : OptionalDouble.empty();
+        return matching.isPresent() ? matching.getAsDouble() / passing / ranges : Double.POSITIVE_INFINITY;
+    }
+
+    private double passingShare(int cellOfStretch) {
+        double at = (cellOfStretch + 0.5) / stretch.cells() * (passingShares.length - 1);
+        int before = (int) at;
+        return before + 1 >= passingShares.length
+                ? passingShares[passingShares.length - 1]
+                : passingShares[before] + (at - before) * (passingShares[before + 1] - passingShares[before]);
     }
 
     public Locator locator(Timeline timeline, RandomStream rowWords) {
         return read.isPresent()
-                ? new QueryLocator(stream, timeline, plan.orElseThrow(), limit(), rowWords)
+                ? new QueryLocator(stream, timeline, plan.orElseThrow(), rowWords)
                 : new WriteLocator(stream, timeline, kind == Kind.UPDATE, rowWords);
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
@@ -11,12 +12,20 @@ import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ConditionNumbers;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Division of a workload into operation classes. */
 public final class OperationClasses {
+    /** Number of moments of a phase at which the share of matching rows is computed. */
+    private static final int MOMENTS = 9;
+
+    private static final double[] ALL = {1};
+
     private OperationClasses() {}
 
     /** {@return the non-empty operation classes of a design, ordered by phase, with writes before reads} */
@@ -30,9 +39,9 @@ public final class OperationClasses {
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new OperationClass(
-                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), ALL, classes.size()));
             add(classes, new OperationClass(
-                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), ALL, classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
                     Query read = find(design, name);
@@ -41,10 +50,10 @@ public final class OperationClasses {
                             stretch,
                             Kind.READ,
                             share,
-                            stream,
+                            withRelativeTimes(stream, read),
                             Optional.of(read),
                             Optional.of(plan),
-                            read.limit().isPresent() ? passing(read, plan, stream, timeline) : 1,
+                            read.limit().isPresent() ? passing(read, plan, stream, stretch, runnable) : ALL,
                             classes.size()));
                 }
             });
@@ -52,10 +61,31 @@ public final class OperationClasses {
         return List.copyOf(classes);
     }
 
-    /** {@return the share of the rows in the query's ranges that match all its conditions} */
-    private static double passing(Query read, QueryPlan plan, KeyStream stream, Timeline timeline) {
-        long now = ClockSource.START + timeline.grid().end().toNanos();
-        return new RowEstimator(stream, timeline, read, plan.uses(), plan, now).matchingShare();
+    /** {@return the keys of a query: a time that is relative to the time of the query stays so, other values are those of rows} */
+    private static KeyStream withRelativeTimes(KeyStream stream, Query read) {
+        Map<Integer, long[]> offsets = new HashMap<>();
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            if (stream.source(i) instanceof ClockSource && condition != null) {
+                long[] relative = ConditionNumbers.offsets(condition, stream.segment(i));
+                if (relative.length > 0) {
+                    offsets.put(i, relative);
+                }
+            }
+        }
+        return offsets.isEmpty() ? stream : stream.withRelativeTimes(offsets);
+    }
+
+    /** {@return the shares of the rows in the query's ranges that it returns without a limit, from the start to the end of a phase} */
+    private static double[] passing(Query read, QueryPlan plan, KeyStream stream, PhaseInterval stretch, RunnableDesign runnable) {
+        double[] shares = new double[MOMENTS];
+        for (int i = 0; i < MOMENTS; i++) {
+            long moment = stretch.start() + (stretch.end() - stretch.start()) / (MOMENTS - 1) * i;
+            shares[i] = new RowEstimator(stream, runnable.timeline(), plan, ClockSource.START + moment, moment)
+                            .matchingShare()
+                    * read.presence(runnable.design().columns());
+        }
+        return shares;
     }
 
     private static void add(List<OperationClass> classes, OperationClass added) {

@@ -6,6 +6,7 @@ import dev.splitpoint.query.PrefixNumbers;
 import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyCursor;
@@ -20,28 +21,34 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * Locator of reads. It renders the key range of a query, with values for its equality conditions from the same distribution as
- * the writes. For a read of several ranges, each operation represents one of them.
+ * the writes. Times that are relative to the time of the read stay so; other times are those of existing rows. For a read of several
+ * ranges, each operation represents one of them.
  */
 final class QueryLocator implements Locator {
     /** Number of sampled values that estimate the share of texts in a range if no distribution is known. */
     private static final int SAMPLES = 2_000;
 
+    /** Number of times of existing rows that represent the times of operations. */
+    private static final int ROW_TIMES = 8;
+
     private final KeyCursor cursor;
     private final Timeline timeline;
-    private final double limit;
     private final QueryPlan plan;
     private final RandomStream rowWords;
     private final boolean endsEarly;
     /** Ranges of numbers whose text begins with the bound; empty if unknown. */
     private final Optional<List<long[]>> numbers;
 
+    /** Segments of the prefix with times. */
+    private final int[] timed;
+
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
-    /** @param limit number of rows of one range that a read processes; empty if it reads the whole range */
-    QueryLocator(KeyStream stream, Timeline timeline, QueryPlan plan, OptionalDouble limit, RandomStream rowWords) {
+    QueryLocator(KeyStream stream, Timeline timeline, QueryPlan plan, RandomStream rowWords) {
         this.cursor = stream.cursor();
         this.timeline = timeline;
         this.plan = plan;
@@ -51,16 +58,22 @@ final class QueryLocator implements Locator {
                 .filter(bound -> bound instanceof QueryPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
                         stream, plan.prefixSegments(), ((QueryPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
-        this.limit = limit.orElse(Double.POSITIVE_INFINITY);
+        this.timed = IntStream.range(0, plan.prefixSegments())
+                .filter(i -> stream.source(i) instanceof ClockSource)
+                .toArray();
     }
 
     @Override
     public KeyCursor render(long index, long nanos) {
+        setOperation(index, nanos);
+        renderPrefix();
+        return cursor;
+    }
+
+    private void setOperation(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
         double row = HashMixing.unit(rowWords.word(index)) * rows;
         cursor.setOperation(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
-        renderPrefix();
-        return cursor;
     }
 
     private void renderPrefix() {
@@ -128,7 +141,7 @@ final class QueryLocator implements Locator {
     }
 
     private long place(int from, int to) {
-        return Locator.place(from, limit <= 1 ? from : Math.max(from, to));
+        return Locator.place(from, Math.max(from, to));
     }
 
     /** Extends the key to the end of the range and returns whether the range ends before the prefix does. */
@@ -181,27 +194,64 @@ final class QueryLocator implements Locator {
     }
 
     /**
-     * {@return the share of the writes with the values of an operation's equality conditions, for one range, 0 to 1}
+     * {@return the share of the writes with the values of an operation's equality conditions other than times, for one range, 0 to 1}
      *
      * @param rowKeys key generator of the rows
      */
     double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
-        render(index, nanos);
+        setOperation(index, nanos);
         double share = 1 / plan.computedSaltFanOut();
         for (int i = 0; i < plan.prefixSegments(); i++) {
-            if (cursor.stream().inputs(i).length == 0) {
-                long value = cursor.stream().source(i).value(cursor.operation());
-                // A text has a different number if a phase overrides the table of texts.
-                ValueSource source = (cursor.stream().writer(i) instanceof TextTable ? cursor.stream() : rowKeys).source(i);
-                share *= share(source, value, timeline.rowsAt(nanos));
+            if (isDrawn(i)) {
+                share *= share(source(i, rowKeys), cursor.stream().source(i).value(cursor.operation()), timeline.rowsAt(nanos));
             }
         }
         return share;
     }
 
+    /** {@return whether operations draw the value of a segment of the prefix from those of rows, other than their times} */
+    private boolean isDrawn(int segment) {
+        return cursor.stream().inputs(segment).length == 0 && !(cursor.stream().source(segment) instanceof ClockSource);
+    }
+
+    /** {@return whether the prefix contains a number that grows with the rows, so that each row has another one} */
+    boolean hasGrowingNumber() {
+        return IntStream.range(0, plan.prefixSegments())
+                .anyMatch(i -> isDrawn(i) && cursor.stream().source(i) instanceof ValueSource.GrowingValue);
+    }
+
+    /** {@return the source of a segment of the rows; a text has a different number if a phase overrides the table of texts} */
+    private ValueSource source(int segment, KeyStream rowKeys) {
+        return (cursor.stream().writer(segment) instanceof TextTable ? cursor.stream() : rowKeys).source(segment);
+    }
+
+    /** {@return the popularity of the combinations of values that operations draw} */
+    ValueFrequencies pinned(KeyStream rowKeys) {
+        ValueFrequencies pinned = ValueFrequencies.ONE;
+        for (int i = 0; i < plan.prefixSegments(); i++) {
+            if (isDrawn(i)) {
+                pinned = pinned.times(timeline.keyDistribution().frequencies(rowKeys, i));
+            }
+        }
+        return pinned;
+    }
+
+    /** {@return whether all operations have values of the same popularity} */
+    boolean isEven(KeyStream rowKeys) {
+        for (int i = 0; i < plan.prefixSegments(); i++) {
+            boolean overridden = !rowKeys.generator(i).equals(cursor.stream().generator(i));
+            ValueFrequencies values = timeline.keyDistribution().frequencies(rowKeys, i);
+            boolean alike = values.hottestShare() * values.values() <= values.share() * (1 + 1e-9);
+            if (isDrawn(i) && (overridden || !alike || source(i, rowKeys) instanceof ValueSource.NewestRowNumber)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private double share(ValueSource source, long value, double rows) {
         return switch (source) {
-            case ClockSource clock -> clock.probability(value);
+            case ClockSource clock -> 1;
             case ValueSource.RowCountDependentValue numbers -> rows <= 0
                     ? numbers.probability(value)
                     : numbers.share(value, value, timeline.initialRows(), rows);
@@ -269,26 +319,76 @@ final class QueryLocator implements Locator {
         return 1 / plan.saltFanOut();
     }
 
-    /** {@return the number of rows of the table whose time or growing number is within the bounds} */
-    double rowsInTime(long nanos) {
-        if (!isGrowing()) {
-            return timeline.rowsAt(nanos);
+    /** {@return the rows of the table that were written within the times and growing numbers of the conditions} */
+    TimeWindow window(long nanos) {
+        if (timed.length == 0) {
+            return window(Long.MIN_VALUE, Long.MAX_VALUE, nanos);
         }
-        return switch (plan.bound().orElseThrow()) {
-            case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), ConditionNumbers.plus(upper(between, nanos), -1), nanos);
-            case QueryPlan.Bound.Text text ->
-                numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
-        };
+        int variants = 1;
+        for (int segment : timed) {
+            variants = Math.max(variants, isRelative(segment) ? clock(segment).offsets().length : ROW_TIMES);
+        }
+        double rows = 0;
+        double length = 0;
+        for (int i = 0; i < variants; i++) {
+            long rowTime = timeline.timeOfRow((i + 0.5) / variants * timeline.rowsAt(nanos));
+            long from = Long.MIN_VALUE;
+            long end = Long.MAX_VALUE;
+            for (int segment : timed) {
+                long[] offsets = clock(segment).offsets();
+                long time = isRelative(segment)
+                        ? ConditionNumbers.plus(ClockSource.START + nanos, offsets[i % offsets.length])
+                        : ClockSource.START + rowTime;
+                FormattedInterval.Unit alike = FormattedInterval.around(
+                        cursor.stream().format(segment).orElseThrow(), clock(segment).step(), time);
+                from = Math.max(from, alike.from());
+                end = Math.min(end, alike.end());
+            }
+            TimeWindow window = window(from, end, nanos);
+            rows += window.rows() / variants;
+            length += window.nanos() / variants;
+        }
+        return new TimeWindow(rows, length);
     }
 
-    /** {@return the length of the period in which the rows within the bounds were written, in nanoseconds} */
-    double window(long nanos) {
-        double age = timeline.age(nanos);
-        return plan.bound().isPresent()
-                        && plan.bound().get() instanceof QueryPlan.Bound.Between between
-                        && cursor.stream().source(plan.prefixSegments()) instanceof ClockSource
-                ? Math.clamp((double) upper(between, nanos) - lower(between, nanos), 0, age)
-                : age;
+    private ClockSource clock(int segment) {
+        return (ClockSource) cursor.stream().source(segment);
+    }
+
+    private boolean isRelative(int segment) {
+        return clock(segment).offsets().length > 0;
+    }
+
+    /** {@return the rows within the bounds that were written from a time to another, exclusive, in nanoseconds since 1970} */
+    private TimeWindow window(long from, long end, long nanos) {
+        boolean growing = isGrowing();
+        if (growing && !(cursor.stream().source(plan.prefixSegments()) instanceof ClockSource)) {
+            double rows = switch (plan.bound().orElseThrow()) {
+                case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), ConditionNumbers.plus(upper(between, nanos), -1), nanos);
+                case QueryPlan.Bound.Text text ->
+                    numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
+            };
+            double share = timeline.rowsAt(nanos) == 0 ? 0 : written(from, end, nanos) / timeline.rowsAt(nanos);
+            return new TimeWindow(rows * share, timeline.age(nanos));
+        }
+        if (growing && plan.bound().orElseThrow() instanceof QueryPlan.Bound.Text) {
+            double rows = numbers.orElseThrow().stream()
+                    .mapToDouble(within -> written(Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), nanos))
+                    .sum();
+            return new TimeWindow(rows, timeline.age(nanos));
+        }
+        long lower = growing ? Math.max(from, lower((QueryPlan.Bound.Between) plan.bound().orElseThrow(), nanos)) : from;
+        long upper = growing ? Math.min(end, upper((QueryPlan.Bound.Between) plan.bound().orElseThrow(), nanos)) : end;
+        double oldest = Math.max(lower, ClockSource.START - timeline.age(0));
+        return new TimeWindow(
+                written(lower, upper, nanos), Math.clamp(Math.min(upper, (double) ClockSource.START + nanos) - oldest, 0, timeline.age(nanos)));
+    }
+
+    /** {@return the number of rows written from a time to another, exclusive, in nanoseconds since 1970} */
+    private double written(long from, long end, long nanos) {
+        long now = ClockSource.START + nanos;
+        return timeline.rowsWrittenBy((double) Math.min(now, Math.max(from, end)) - ClockSource.START)
+                - timeline.rowsWrittenBy((double) Math.min(now, from) - ClockSource.START);
     }
 
     private static long lower(QueryPlan.Bound.Between between, long nanos) {
@@ -299,15 +399,10 @@ final class QueryLocator implements Locator {
         return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
     }
 
-    /** {@return the number of rows whose time or growing number is from {@code first} to {@code last}, inclusive} */
+    /** {@return the number of rows with a time or growing number that is from {@code first} to {@code last}, inclusive} */
     private double rowsBetween(long first, long last, long nanos) {
         return switch (cursor.stream().source(plan.prefixSegments())) {
-            case ClockSource clock -> {
-                long now = ClockSource.START + nanos;
-                long end = Math.max(first, ConditionNumbers.plus(last, 1));
-                yield timeline.rowsWrittenBy(Math.min(now, end) - ClockSource.START)
-                        - timeline.rowsWrittenBy(Math.min(now, first) - ClockSource.START);
-            }
+            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1), nanos);
             case ValueSource.RowCountDependentValue numbers -> {
                 double rows = timeline.rowsAt(nanos);
                 yield rows <= 0 ? 0 : rows * numbers.share(first, last, timeline.initialRows(), rows);

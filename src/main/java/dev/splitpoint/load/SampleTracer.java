@@ -2,12 +2,14 @@ package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
 
@@ -44,15 +46,25 @@ final class SampleTracer {
     private final RandomStream momentWords;
     private final ParallelTasks parts;
     private final ByteOrderTrend trend;
+    private final KeyStream rowKeys;
+    private final Optional<ScanLengths> lengths;
 
+    /**
+     * @param rowKeys key generator of the rows, without overrides of a phase
+     * @param lengths lengths of the scans; empty for other operations
+     */
     SampleTracer(
             OperationClass sampled,
             Timeline timeline,
             KeyBuckets buckets,
             RandomStream rowWords,
             RandomStream momentWords,
+            KeyStream rowKeys,
+            Optional<ScanLengths> lengths,
             ParallelTasks parts) {
         this.sampled = sampled;
+        this.rowKeys = rowKeys;
+        this.lengths = lengths;
         this.timeline = timeline;
         this.buckets = buckets;
         this.rowWords = rowWords;
@@ -65,13 +77,33 @@ final class SampleTracer {
      * Samples of a class. Cells are relative to the phase.
      *
      * @param starts    samples by cell and bucket of the first key
-     * @param crossings scans that continue from the preceding bucket, by cell and bucket
-     * @param fullScans    scans over all of several buckets, by cell
+     * @param limited   the part of {@code starts} with scans that end at their row limit
+     * @param crossings other scans that continue from the preceding bucket, by cell and bucket
+     * @param fullScans    other scans over all of several buckets, by cell
+     * @param ends      buckets of the prefixes that these scans read; empty if a condition bounds the segment after the prefix
+     * @param mix       lengths of the scans by bucket; empty if all scans are equally long
      * @param samples   number of samples of each cell, including shared samples
      * @param isSteady    whether all cells have the same samples, so that the sampling error is constant over time
      * @param keys      number of rendered keys
      */
-    record Traced(LoadCounts starts, LoadCounts crossings, LoadCounts fullScans, double[] samples, boolean isSteady, long keys) {}
+    record Traced(
+            LoadCounts starts,
+            LoadCounts limited,
+            LoadCounts crossings,
+            LoadCounts fullScans,
+            Optional<RangeEnds> ends,
+            Optional<ScanMix> mix,
+            double[] samples,
+            boolean isSteady,
+            long keys) {}
+
+    /** Counts of samples by cell and bucket, as in {@link Traced}. */
+    private record Counts(LoadCounts starts, LoadCounts limited, LoadCounts crossings, LoadCounts fullScans, Optional<RangeEnds> ends,
+            Optional<ScanMix> mix) {
+        static final Counts NONE = new Counts(
+                new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), Optional.empty(),
+                Optional.empty());
+    }
 
     /**
      * Samples the class.
@@ -81,9 +113,16 @@ final class SampleTracer {
      */
     Traced trace(long keys, LongConsumer progress) {
         int cells = sampled.stretch().cells();
+        boolean crossing = lengths.filter(ScanLengths::hasUnlimited).isPresent();
+        boolean mixed = lengths.filter(of -> !of.isEven()).isPresent();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
-        LoadCounts crossings = sampled.isScan() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0);
-        LoadCounts wholes = sampled.isScan() ? new LoadCounts(cells, 1) : new LoadCounts(0, 0);
+        Counts counts = new Counts(
+                starts,
+                mixed && lengths.orElseThrow().hasLimited() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
+                crossing ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
+                crossing ? new LoadCounts(cells, 1) : new LoadCounts(0, 0),
+                crossing && sampled.plan().orElseThrow().bound().isEmpty() ? Optional.of(new RangeEnds(buckets.size())) : Optional.empty(),
+                mixed ? Optional.of(new ScanMix(buckets.size())) : Optional.empty());
         boolean followed = trend != ByteOrderTrend.UNKNOWN;
         long samples = followed
                 ? Math.max(MIN_FOLLOWED, (long) (keys / keysPerSample()))
@@ -95,7 +134,7 @@ final class SampleTracer {
         if (followed) {
             long inPart = Math.clamp(samples / PARTS, 1, MAX_IN_PART);
             parts.run((int) ((samples + inPart - 1) / inPart), part -> {
-                Walk walk = new Walk(starts, crossings, wholes);
+                Walk walk = new Walk(counts);
                 long end = Math.min(samples, (part + 1L) * inPart);
                 for (long i = part * inPart; i < end; i++) {
                     walk.follow(sampled.firstIndex() + i);
@@ -105,7 +144,7 @@ final class SampleTracer {
             });
         } else {
             parts.run(cells, cell -> {
-                Walk walk = new Walk(starts, crossings, wholes);
+                Walk walk = new Walk(counts);
                 for (long i = 0; i < samples; i++) {
                     walk.single(sampled.firstIndex() + cell * samples + i, cell);
                 }
@@ -114,23 +153,27 @@ final class SampleTracer {
             });
             int[] windows = CellPooling.windows(starts, cells, buckets.size(), parts);
             starts.poolWindows(windows, parts);
-            crossings.poolWindows(windows, parts);
-            wholes.poolWindows(windows, parts);
+            counts.limited.poolWindows(windows, parts);
+            counts.crossings.poolWindows(windows, parts);
+            counts.fullScans.poolWindows(windows, parts);
             for (int w = 0; w < windows.length; w++) {
                 int end = w + 1 < windows.length ? windows[w + 1] : cells;
                 Arrays.fill(samplesOf, windows[w], end, (double) samples * (end - windows[w]));
             }
             steady = windows.length == 1;
         }
-        crossings.sumOverBuckets(parts);
-        return new Traced(starts, crossings, wholes, samplesOf, steady, rendered.sum());
+        if (crossing) {
+            counts.crossings.sumOverBuckets(parts);
+        }
+        return new Traced(
+                starts, counts.limited, counts.crossings, counts.fullScans, counts.ends, counts.mix, samplesOf, steady, rendered.sum());
     }
 
     private double keysPerSample() {
         int cells = sampled.stretch().cells();
         LongAdder keys = new LongAdder();
         parts.run(TRIAL, i -> {
-            Walk walk = new Walk(new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0));
+            Walk walk = new Walk(Counts.NONE);
             walk.counted = false;
             walk.follow(sampled.firstIndex() + i);
             keys.add(walk.keys);
@@ -140,24 +183,39 @@ final class SampleTracer {
 
     /** Tracing of samples through the cells of the phase. For one thread. */
     private final class Walk {
-        private final LoadCounts starts;
-        private final LoadCounts crossings;
-        private final LoadCounts wholes;
+        private final Counts counts;
         private final Locator locator = sampled.locator(timeline, rowWords);
         private final PhaseInterval stretch = sampled.stretch();
-        private final boolean scans = sampled.isScan();
         private boolean counted = true;
         private long keys;
         private double moment;
+        /** Whether the scan of the current sample ends at its row limit, and the class of its length. */
+        private boolean limited;
+        private int lengthClass;
 
-        Walk(LoadCounts starts, LoadCounts crossings, LoadCounts wholes) {
-            this.starts = starts;
-            this.crossings = crossings;
-            this.wholes = wholes;
+        Walk(Counts counts) {
+            this.counts = counts;
+        }
+
+        /** Sets the length of the scan of a sample. */
+        private void measure(long index) {
+            if (lengths.isEmpty()) {
+                return;
+            }
+            ScanLengths of = lengths.get();
+            double share = of.isEven()
+                    ? of.evenShare()
+                    : ((QueryLocator) locator).shareOfPinned(index, of.reference(), rowKeys);
+            limited = of.isLimited(share);
+            lengthClass = ScanLengths.classOf(share);
+            if (counted) {
+                counts.mix.ifPresent(mix -> mix.addShare(lengthClass, share));
+            }
         }
 
         void follow(long index) {
             moment = HashMixing.unit(momentWords.word(index));
+            measure(index);
             int last = stretch.cells() - 1;
             long first = locate(index, 0);
             long end = last == 0 || trend == ByteOrderTrend.CONSTANT ? first : locate(index, last);
@@ -166,15 +224,37 @@ final class SampleTracer {
 
         void single(long index, int cell) {
             moment = HashMixing.unit(momentWords.word(index));
+            measure(index);
             long place = locate(index, cell);
             int first = Locator.from(place);
-            starts.addToCell(cell, first, 1);
-            if (scans && Locator.to(place) > first) {
-                crossings.addToCell(cell, first + 1, 1);
-                if (Locator.to(place) + 1 < buckets.size()) {
-                    crossings.addToCell(cell, Locator.to(place) + 1, -1);
+            int last = Locator.to(place);
+            counts.starts.addToCell(cell, first, 1);
+            if (limited && counts.mix.isPresent()) {
+                counts.limited.addToCell(cell, first, 1);
+            }
+            mix(first, last);
+            if (last > first) {
+                counts.ends.ifPresent(ends -> ends.add(first, last));
+                counts.crossings.addToCell(cell, first + 1, 1);
+                if (last + 1 < buckets.size()) {
+                    counts.crossings.addToCell(cell, last + 1, -1);
                 } else if (first == 0) {
-                    wholes.addToCell(cell, 0, 1);
+                    counts.fullScans.addToCell(cell, 0, 1);
+                }
+            }
+        }
+
+        /** Counts the length of the scan from one bucket to another. */
+        private void mix(int first, int last) {
+            if (counts.mix.isPresent()) {
+                ScanMix mix = counts.mix.get();
+                if (limited) {
+                    mix.add(ScanMix.Extent.LIMITED, lengthClass, first);
+                } else if (first == last) {
+                    mix.add(ScanMix.Extent.WITHIN, lengthClass, first);
+                } else {
+                    mix.add(ScanMix.Extent.FIRST, lengthClass, first);
+                    mix.add(ScanMix.Extent.LAST, lengthClass, last);
                 }
             }
         }
@@ -213,7 +293,8 @@ final class SampleTracer {
 
         private long locate(long index, int cell) {
             keys++;
-            return locator.locate(index, timeline.moment(stretch, stretch.firstCell() + cell, moment), buckets);
+            long place = locator.locate(index, timeline.moment(stretch, stretch.firstCell() + cell, moment), buckets);
+            return limited ? Locator.place(Locator.from(place), Locator.from(place)) : place;
         }
 
         private void count(int from, int to, long place) {
@@ -221,13 +302,19 @@ final class SampleTracer {
                 return;
             }
             int first = Locator.from(place);
-            starts.add(from, to, first, 1);
-            if (scans && Locator.to(place) > first) {
-                crossings.add(from, to, first + 1, 1);
-                if (Locator.to(place) + 1 < buckets.size()) {
-                    crossings.add(from, to, Locator.to(place) + 1, -1);
+            int last = Locator.to(place);
+            counts.starts.add(from, to, first, 1);
+            if (limited && counts.mix.isPresent()) {
+                counts.limited.add(from, to, first, 1);
+            }
+            mix(first, last);
+            if (last > first) {
+                counts.ends.ifPresent(ends -> ends.add(first, last));
+                counts.crossings.add(from, to, first + 1, 1);
+                if (last + 1 < buckets.size()) {
+                    counts.crossings.add(from, to, last + 1, -1);
                 } else if (first == 0) {
-                    wholes.add(from, to, 0, 1);
+                    counts.fullScans.add(from, to, 0, 1);
                 }
             }
         }

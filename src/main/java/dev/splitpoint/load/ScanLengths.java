@@ -6,54 +6,156 @@ import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
 /**
- * Expected number of rows that scans read, by time cell: the number of distinct keys that match the equality conditions and were
- * written within the range condition.
+ * Expected number of rows that a scan reads in one range, by time cell and by the share of the writes that have the values of its
+ * equality conditions: the number of distinct keys with these values that were written within the time conditions, at most the row limit.
+ *
+ * <p>Example: a user with 0.1% of 100 million rows has 100,000 rows, another user 100. With a limit of 20,000 rows, the scans of the
+ * first user read 20,000 rows, and those of the second user 100. The mean over all scans says nothing about either.
+ *
+ * <p>Operations with shares that differ by less than half an octave form a class, which has the mean share of its operations. Immutable.
  */
 final class ScanLengths {
-    /** Number of sampled operations that estimate the popularity of the values in the equality conditions. */
-    private static final int SAMPLED_OPERATIONS = 256;
+    /** Number of classes: half octaves of shares from 1 to 2<sup>−32</sup>. Lower shares are in the last class. */
+    static final int CLASSES = 64;
 
-    private ScanLengths() {}
+    /** Maximum number of cells in which it is tested whether scans reach their limit. */
+    private static final int TESTED_CELLS = 64;
+
+    /** Steps of the search for the smallest share that reaches the limit, more than the octaves of {@link #CLASSES}. */
+    private static final int HALVINGS = 48;
+
+    private static final double SQRT_TWO = StrictMath.sqrt(2);
+
+    private final OperationClass scanning;
+    private final OccupancyCurve unpinned;
+    private final double least;
+    /** By cell: rows within the time conditions, periods in which they were written, and writes of a period. */
+    private final double[] rows;
+    private final double[] periods;
+    private final double[] draws;
+    /** By cell: the ratio of a share to the share at the reference time. Growing numbers have a constant number of rows. */
+    private final double[] scales;
+    private final long reference;
+    private final double evenShare;
+    private final boolean even;
+    private final double limitedFrom;
 
     /**
-     * {@return the mean number of rows that an operation reads in one range, by cell of the phase}
-     *
      * @param scanning class of scans
      * @param rowKeys  key generator of the rows, without overrides of a phase
      */
-    static double[] of(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords) {
+    ScanLengths(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords) {
+        this.scanning = scanning;
         Timeline.PhaseInterval stretch = scanning.stretch();
         QueryLocator locator = (QueryLocator) scanning.locator(timeline, rowWords);
-        double[] shares = new double[SAMPLED_OPERATIONS];
-        for (int i = 0; i < SAMPLED_OPERATIONS; i++) {
-            int cell = stretch.firstCell() + (int) ((long) i * stretch.cells() / SAMPLED_OPERATIONS);
-            shares[i] = locator.shareOfPinned(scanning.firstIndex() + i, timeline.moment(stretch, cell, 0.5), rowKeys);
-        }
-        double limit = scanning.limit().orElse(Double.POSITIVE_INFINITY);
-        double least = locator.leastRows();
+        this.least = locator.leastRows();
+        this.unpinned = new OccupancyCurve(locator.unpinned(rowKeys));
         OccupancyCurve all = new OccupancyCurve(timeline.keyDistribution().keys());
-        OccupancyCurve some = new OccupancyCurve(locator.unpinned(rowKeys));
-        double[] seen = new double[stretch.cells()];
-        double rowsBefore = -1;
-        double periodsBefore = -1;
-        for (int cell = 0; cell < seen.length; cell++) {
+        int cells = stretch.cells();
+        this.rows = new double[cells];
+        this.periods = new double[cells];
+        this.draws = new double[cells];
+        for (int cell = 0; cell < cells; cell++) {
             long nanos = timeline.moment(stretch, stretch.firstCell() + cell, 0.5);
-            double rows = locator.rowsInTime(nanos);
-            double periods = timeline.periods(rows, locator.window(nanos));
-            if (rows == rowsBefore && periods == periodsBefore) {
-                seen[cell] = seen[cell - 1];
-            } else {
-                double draws = all.drawsFor(rows / periods);
-                double sum = 0;
-                for (double share : shares) {
-                    double met = Math.min(rows, periods * some.distinct(draws * share));
-                    sum += Math.min(Math.max(least, met), limit);
-                }
-                seen[cell] = sum / shares.length;
-            }
-            rowsBefore = rows;
-            periodsBefore = periods;
+            TimeWindow window = locator.window(nanos);
+            rows[cell] = window.rows();
+            periods[cell] = timeline.periods(window.rows(), window.nanos());
+            boolean same = cell > 0 && rows[cell] == rows[cell - 1] && periods[cell] == periods[cell - 1];
+            draws[cell] = same ? draws[cell - 1] : all.drawsFor(rows[cell] / periods[cell]);
         }
-        return seen;
+        this.reference = timeline.moment(stretch, stretch.lastCell(), 0.5);
+        this.scales = new double[cells];
+        for (int cell = 0; cell < cells; cell++) {
+            double ratio = timeline.rowsAt(reference) / Math.max(1, timeline.rowsAt(timeline.moment(stretch, stretch.firstCell() + cell, 0.5)));
+            scales[cell] = locator.hasGrowingNumber() ? ratio : 1;
+        }
+        this.evenShare = locator.shareOfPinned(scanning.firstIndex(), reference, rowKeys);
+        this.limitedFrom = limitedFrom();
+        double coldest = locator.pinned(rowKeys).coldestShare() / scanning.plan().orElseThrow().computedSaltFanOut();
+        this.even = locator.isEven(rowKeys) || everyCellIsLimited(coldest);
+    }
+
+    private boolean everyCellIsLimited(double share) {
+        for (int cell = 0; cell < rows.length; cell++) {
+            if (all(share, cell) < scanning.limit(cell)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@return the smallest share whose scans reach their limit in a cell; infinite if none does} */
+    private double limitedFrom() {
+        int tested = Math.min(rows.length, TESTED_CELLS);
+        if (!reachesLimit(1, tested)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double low = 0;
+        double high = 1;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = low == 0 ? high / 2 : (low + high) / 2;
+            low = reachesLimit(middle, tested) ? low : middle;
+            high = low == middle ? high : middle;
+        }
+        return high;
+    }
+
+    private boolean reachesLimit(double share, int tested) {
+        for (int i = 0; i < tested; i++) {
+            int cell = rows.length - 1 - (int) ((long) i * rows.length / tested);
+            if (all(share, cell) > scanning.limit(cell)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return whether all scans of a cell read the same number of rows} */
+    boolean isEven() {
+        return even;
+    }
+
+    /** {@return the time at which the shares of operations are computed, in nanoseconds from the start of the run} */
+    long reference() {
+        return reference;
+    }
+
+    /** {@return the share of the writes that have the values of any operation, if all scans are equally long} */
+    double evenShare() {
+        return evenShare;
+    }
+
+    /** {@return whether some scans end at their row limit} */
+    boolean hasLimited() {
+        return even ? isLimited(evenShare) : !Double.isInfinite(limitedFrom);
+    }
+
+    /** {@return whether some scans end at the end of their range} */
+    boolean hasUnlimited() {
+        return !even || !isLimited(evenShare);
+    }
+
+    /** {@return whether the scans of a share of the writes end at their row limit instead of the end of their range} */
+    boolean isLimited(double share) {
+        return share >= limitedFrom;
+    }
+
+    /** {@return the class of a share of the writes} */
+    static int classOf(double share) {
+        if (share <= 0) {
+            return CLASSES - 1;
+        }
+        int octave = -Math.getExponent(share);
+        boolean upper = share * StrictMath.scalb(1.0, octave) >= SQRT_TWO;
+        return Math.clamp(2L * octave - (upper ? 1 : 0), 0, CLASSES - 1);
+    }
+
+    /** {@return the rows that a scan reads in a cell, which is relative to the phase, for a share of the writes} */
+    double rows(double share, int cell) {
+        return Math.min(all(share, cell), scanning.limit(cell));
+    }
+
+    private double all(double share, int cell) {
+        return Math.max(least, Math.min(rows[cell], periods[cell] * unpinned.distinct(draws[cell] * share * scales[cell])));
     }
 }

@@ -35,9 +35,11 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
      *
      * @param rows  estimate for all ranges of the query
      * @param total number of ranges of the query
+     * @param presence share of the rows that have a column that the query reads, 0 to 1
      * @param now   time of the query, in nanoseconds since 1970
      */
-    static Optional<NewestBuckets> of(QueryPlan plan, KeyStream stream, Timeline timeline, RowEstimate rows, double total, long now) {
+    static Optional<NewestBuckets> of(QueryPlan plan, KeyStream stream, Timeline timeline, RowEstimate rows, double total, double presence,
+            long now) {
         int segment = plan.order().bucket().map(ReadOrder.TimeBucket::segment).orElse(-1);
         if (segment < 0 || !(stream.source(segment) instanceof ClockSource) || rows.inRanges() == 0
                 || plan.bound().isPresent() && segment == plan.prefixSegments() && !(plan.bound().get() instanceof QueryPlan.Bound.Between)) {
@@ -54,7 +56,8 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
         while (buckets < MAX_COUNTED && matching < most && (bound == null || time >= bound.from().at(now)) && time >= 0) {
             long start = start(stream, segment, time);
             QueryPlan one = QueryPlan.of(plan.query().withWhere(where(plan, stream, segment, start)), stream);
-            RowEstimate found = new RowEstimator(stream, timeline, one.query(), one.uses(), one, now).estimate((long) Math.max(1, total));
+            RowEstimate found = new RowEstimator(stream, timeline, one, now, timeline.grid().end().toNanos())
+                    .estimate((long) Math.max(1, total), presence);
             newest = buckets == 0 ? new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED) : newest;
             read += found.inRanges();
             matching += found.matching();

@@ -1,5 +1,6 @@
 package dev.splitpoint.query;
 
+import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
@@ -103,8 +104,12 @@ public record QueryRanges(
         return Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
     }
 
-    /** Compiles a query that was checked before. */
-    static QueryRanges of(Query query, KeyStream stream, Timeline timeline, Instant now) {
+    /**
+     * Compiles a query that was checked before.
+     *
+     * @param columns columns of the design
+     */
+    static QueryRanges of(Query query, KeyStream stream, Timeline timeline, List<Column> columns, Instant now) {
         long nanos = nanos(now);
         QueryPlan plan = QueryPlan.of(query, stream);
         RangeCompiler compiler = new RangeCompiler(stream, plan, nanos);
@@ -116,7 +121,8 @@ public record QueryRanges(
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
                 stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
         Optional<String> nothing = noMatchReason(impossible.why(), few && ranges.isEmpty(), compiler, stream);
-        RowEstimate rows = new RowEstimator(stream, timeline, query, plan.uses(), plan, nanos).estimate(few ? ranges.size() : compiler.combinations());
+        RowEstimate rows = new RowEstimator(stream, timeline, plan, nanos, timeline.grid().end().toNanos())
+                .estimate(few ? ranges.size() : compiler.combinations(), query.presence(columns));
         long total = few || ranges.isEmpty() ? ranges.size() : compiler.combinations();
         return new QueryRanges(
                 plan,
@@ -125,7 +131,7 @@ public record QueryRanges(
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
                 nothing.isPresent() ? rows.withoutMatch() : rows,
-                NewestBuckets.of(plan, stream, timeline, rows, total, nanos),
+                NewestBuckets.of(plan, stream, timeline, rows, total, query.presence(columns), nanos),
                 nothing);
     }
 

@@ -76,7 +76,7 @@ public final class QueryableTable {
      */
     public QueryRanges ranges(Query query, Instant now) {
         check(query);
-        return QueryRanges.of(query, stream, timeline, now);
+        return QueryRanges.of(query, stream, timeline, design.columns(), now);
     }
 
     /**

@@ -13,7 +13,7 @@ package dev.splitpoint.query;
  * @param table    rows in the table
  * @param inRanges rows in the ranges of the query
  * @param spanned  rows from the start of the first range to the end of the last one, including rows between the ranges
- * @param matching rows in the ranges that meet all conditions
+ * @param matching rows in the ranges that meet all conditions and have a column that the query reads
  */
 public record RowEstimate(double table, double inRanges, double spanned, double matching) {
     /** {@return the same estimate without matching rows} */
@@ -24,10 +24,5 @@ public record RowEstimate(double table, double inRanges, double spanned, double 
     /** {@return the number of rows that are read until {@code limit} rows match} */
     public double seen(double limit) {
         return matching <= limit ? inRanges : matching == 0 ? inRanges : inRanges * limit / matching;
-    }
-
-    /** {@return the number of rows that are returned with a limit} */
-    public double returned(double limit) {
-        return Math.min(limit, matching);
     }
 }

@@ -12,6 +12,7 @@ import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
@@ -25,14 +26,14 @@ import java.util.stream.IntStream;
 
 /**
  * Estimator of the number of rows that a query reads and returns. It counts the distinct keys among the writes that meet the conditions
- * and assumes that segments are independent. The table is in its state at the end of the workload, which is also the time of the query.
+ * and assumes that segments are independent. The table is in its state at a moment of the workload, which is also the time of the query.
  *
  * <p>Example: 100,000 rows with 100,000 possible numbers, sampled from a Zipf distribution. A query for the numbers 0 to 9 reads ten rows,
  * although these numbers receive a fifth of all writes.
  */
 public final class RowEstimator {
     /** Number of sampled rows if no distribution gives a share. */
-    private static final int SAMPLES = 2_000;
+    private static final int SAMPLES = 1 << 13;
 
     private final KeyStream stream;
     private final Timeline timeline;
@@ -40,17 +41,26 @@ public final class RowEstimator {
     private final List<SegmentUse> pins;
     private final QueryPlan plan;
     private final long now;
+    private final long moment;
+    /** Number of rows in the table at the moment of the query. */
+    private final double rows;
     /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
     private final List<ValueFrequencies> popularities;
 
+    /**
+     * @param now    time of the query, to which relative times refer, in nanoseconds since 1970
+     * @param moment age of the table in nanoseconds from the start of the run; rows of {@code now} are written at this moment
+     */
     public RowEstimator(
-            KeyStream stream, Timeline timeline, Query query, List<SegmentUse> pins, QueryPlan plan, long now) {
+            KeyStream stream, Timeline timeline, QueryPlan plan, long now, long moment) {
         this.stream = stream;
         this.timeline = timeline;
-        this.query = query;
-        this.pins = pins;
+        this.query = plan.query();
+        this.pins = plan.uses();
         this.plan = plan;
         this.now = now;
+        this.moment = moment;
+        this.rows = timeline.rowsAt(moment);
         this.popularities = timeline.keyDistribution().keys().isUnique()
                 ? List.of()
                 : IntStream.range(0, stream.size()).mapToObj(i -> timeline.keyDistribution().frequencies(stream, i)).toList();
@@ -100,57 +110,76 @@ public final class RowEstimator {
         }
 
         double rows() {
-            double all = timeline.rowsAtEnd();
-            return timeline.rowsOf(keys, all * share, timeline.age(timeline.grid().end().toNanos()) * share);
+            return timeline.rowsOf(keys, rows * share, timeline.age(moment) * share);
         }
     }
 
-    /** Estimates the rows of a query with a number of key ranges. */
-    RowEstimate estimate(long ranges) {
-        double rows = timeline.rowsAtEnd();
-        if (ranges == 0) {
-            return new RowEstimate(rows, 0, 0, 0);
+    /** Rows that a query selects, and the limits of their number. */
+    private static final class Selected {
+        private final Selection inRanges;
+        private final Selection matching;
+        private final Selection spanned;
+        private boolean filtered;
+        private double named = 1;
+        private double keys = 1;
+        private double most = 1;
+
+        Selected(Selection inRanges, Selection matching, Selection spanned) {
+            this.inRanges = inRanges;
+            this.matching = matching;
+            this.spanned = spanned;
         }
-        Selection inRanges = new Selection();
-        Selection matching = new Selection();
-        Selection spanned = new Selection();
+    }
+
+    private Selected select(double ranges) {
+        Selected selected = new Selected(new Selection(), new Selection(), new Selection());
         boolean contiguous = true;
-        boolean filtered = false;
-        double named = 1;
-        double keys = 1;
-        double most = 1;
         for (int i = 0; i < stream.size(); i++) {
             Condition condition = query.where().get(stream.segment(i).name());
             boolean within = isWithin(i);
             contiguous &= within && hasSingleValue(i);
             if (condition != null && !isDetermined(i, condition)) {
-                Share share = share(i, condition, rows);
-                matching.restrict(i, share.met(), share.values());
-                restrict(inRanges, within, i, share);
-                restrict(spanned, contiguous, i, share);
-                filtered |= !within || share.met() != share.scanned();
-                named = within && share.named() != 0 ? Math.max(named, share.named()) : named;
-                keys *= within ? share.named() : 1;
+                Share share = share(i, condition);
+                selected.matching.restrict(i, share.met(), share.values());
+                restrict(selected.inRanges, within, i, share);
+                restrict(selected.spanned, contiguous, i, share);
+                selected.filtered |= !within || share.met() != share.scanned();
+                selected.named = within && share.named() != 0 ? Math.max(selected.named, share.named()) : selected.named;
+                selected.keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
-                inRanges.restrict(i, Math.min(1, ranges / stream.cardinality(i)), Optional.empty());
-                matching.addUnrestricted(i);
-                spanned.addUnrestricted(i);
-                filtered = true;
+                selected.inRanges.restrict(i, Math.min(1, ranges / stream.cardinality(i)), Optional.empty());
+                selected.matching.addUnrestricted(i);
+                selected.spanned.addUnrestricted(i);
+                selected.filtered = true;
             } else {
-                inRanges.addUnrestricted(i);
-                matching.addUnrestricted(i);
-                spanned.addUnrestricted(i);
+                selected.inRanges.addUnrestricted(i);
+                selected.matching.addUnrestricted(i);
+                selected.spanned.addUnrestricted(i);
             }
-            most *= pins.get(i) == SegmentUse.EVERY ? stream.cardinality(i) : 1;
+            selected.most *= pins.get(i) == SegmentUse.EVERY ? stream.cardinality(i) : 1;
         }
-        double cap = plan.isPointRead() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
-        double seen = atLeast(named, inRanges.rows(), cap);
+        return selected;
+    }
+
+    /**
+     * Estimates the rows of a query.
+     *
+     * @param ranges   number of key ranges
+     * @param presence share of the rows that have a column that the query reads, 0 to 1
+     */
+    RowEstimate estimate(long ranges, double presence) {
+        if (ranges == 0) {
+            return new RowEstimate(rows, 0, 0, 0);
+        }
+        Selected selected = select(ranges);
+        double cap = plan.isPointRead() ? Math.min(rows, Math.min(ranges, selected.keys * selected.most)) : rows;
+        double seen = atLeast(selected.named, selected.inRanges.rows(), cap);
         return new RowEstimate(
                 rows,
                 seen,
-                Math.clamp(spanned.rows(), seen, Math.max(seen, rows)),
-                filtered ? atLeast(1, matching.rows(), seen) : seen);
+                Math.clamp(selected.spanned.rows(), seen, Math.max(seen, rows)),
+                selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen);
     }
 
     private static void restrict(Selection selection, boolean taken, int index, Share share) {
@@ -163,21 +192,9 @@ public final class RowEstimator {
 
     /** {@return the share of the rows in the ranges that meet all conditions, 0 to 1} */
     public double matchingShare() {
-        Selection met = new Selection();
-        Selection inRanges = new Selection();
-        for (int i = 0; i < stream.size(); i++) {
-            Condition condition = query.where().get(stream.segment(i).name());
-            if (condition != null && !isDetermined(i, condition)) {
-                Share share = share(i, condition, timeline.rowsAtEnd());
-                met.restrict(i, share.met(), share.values());
-                restrict(inRanges, isWithin(i), i, share);
-            } else {
-                met.addUnrestricted(i);
-                inRanges.addUnrestricted(i);
-            }
-        }
-        double all = inRanges.rows();
-        return all > 0 ? Math.min(1, met.rows() / all) : 1;
+        Selected selected = select(plan.fanOut());
+        double all = selected.inRanges.rows();
+        return all > 0 ? Math.min(1, selected.matching.rows() / all) : 1;
     }
 
     private boolean isWithin(int index) {
@@ -218,13 +235,13 @@ public final class RowEstimator {
         return true;
     }
 
-    private Share share(int index, Condition condition, double rows) {
+    private Share share(int index, Condition condition) {
         return switch (condition) {
-            case Condition.Eq eq when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
-            case Condition.In in when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
-            case Condition.Eq(Literal value) -> share(index, value, rows);
+            case Condition.Eq eq when stream.source(index) instanceof ClockSource -> timesShare(index, condition);
+            case Condition.In in when stream.source(index) instanceof ClockSource -> timesShare(index, condition);
+            case Condition.Eq(Literal value) -> share(index, value);
             case Condition.In(List<Literal> values) -> {
-                List<Share> all = values.stream().distinct().map(value -> share(index, value, rows)).toList();
+                List<Share> all = values.stream().distinct().map(value -> share(index, value)).toList();
                 yield new Share(
                         Math.min(1, all.stream().mapToDouble(Share::met).sum()),
                         Math.min(1, all.stream().mapToDouble(Share::scanned).sum()),
@@ -232,7 +249,7 @@ public final class RowEstimator {
                         all.stream().map(Share::values).flatMap(Optional::stream).reduce(ValueFrequencies::plus));
             }
             case Condition.Range range -> new Share(
-                    rangeShare(index, range, rows, false), rangeShare(index, range, rows, true), 1, values(index, range));
+                    rangeShare(index, range, false), rangeShare(index, range, true), 1, values(index, range));
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes from = KeyBytes.utf8(prefix);
                 QueryPlan.Bound.Text text = new QueryPlan.Bound.Text(from, from.successor(), true);
@@ -267,7 +284,7 @@ public final class RowEstimator {
         }
         return popularities.isEmpty()
                 ? Optional.empty()
-                : PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd()).flatMap(ranges -> within(index, ranges));
+                : PrefixNumbers.of(stream, index, text.from(), rows).flatMap(ranges -> within(index, ranges));
     }
 
     private Optional<ValueFrequencies> within(int index, List<long[]> ranges) {
@@ -290,7 +307,7 @@ public final class RowEstimator {
         return ValueFrequencies.weights(weights, Arrays.stream(weights).sum());
     }
 
-    private Share share(int index, Literal literal, double rows) {
+    private Share share(int index, Literal literal) {
         if (stream.digest(index).isPresent()) {
             boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.cardinality(index);
             return Share.of(occurs ? 1 / stream.cardinality(index) : 0);
@@ -308,31 +325,31 @@ public final class RowEstimator {
         }
         long value = ConditionValues.moment(ConditionValues.place(stream, index), literal, stream, index).at(now);
         ValueSource source = stream.source(index);
-        double share = between(index, value, value, rows);
+        double share = between(index, value, value);
         double taken = share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
         return Share.of(taken).of(ValueFrequencies.uniform(1, taken));
     }
 
     /** {@return the share of listed times; a time within an interval that the format writes alike matches at most one row} */
-    private Share timesShare(int index, Condition condition, double rows) {
+    private Share timesShare(int index, Condition condition) {
         List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, rows).times(ConditionValues.literals(condition), now);
         List<FormattedInterval.Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
-        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
+        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit)).sum());
         double met = times.stream()
-                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), rows)))
+                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit())))
                 .sum();
-        return new Share(Math.min(met, scanned), scanned, units.stream().filter(unit -> unitShare(unit, rows) > 0).count());
+        return new Share(Math.min(met, scanned), scanned, units.stream().filter(unit -> unitShare(unit) > 0).count());
     }
 
-    private double unitShare(FormattedInterval.Unit unit, double rows) {
-        double written = written(unit.from(), unit.end(), rows);
+    private double unitShare(FormattedInterval.Unit unit) {
+        double written = written(unit.from(), unit.end());
         // The current interval contains at least one row, even if it has only started.
         return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
     }
 
     /** @param whole whether to count the whole of the intervals that the range's limits divide */
-    private double rangeShare(int index, Condition.Range range, double rows, boolean whole) {
+    private double rangeShare(int index, Condition.Range range, boolean whole) {
         QueryPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
                 ? new QueryPlan.Bound.Between(
                         ConditionValues.moment("", range.from(), stream, index),
@@ -351,30 +368,29 @@ public final class RowEstimator {
             double buckets = stream.cardinality(index);
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
-        return stream.source(index) instanceof ClockSource && whole && to > from
-                ? writtenAlike(between.format(), from, to, rows)
-                : Math.min(1, between(index, from, ConditionNumbers.plus(to, -1), rows));
+        return stream.source(index) instanceof ClockSource clock && whole && to > from
+                ? writtenAlike(between.format(), clock.step(), from, to)
+                : Math.min(1, between(index, from, ConditionNumbers.plus(to, -1)));
     }
 
-    /** {@return the share of the rows written from one time, inclusive, to another, exclusive, at the end of the workload} */
-    private double written(long from, long to, double rows) {
-        double end = timeline.grid().end().toNanos();
-        double share = timeline.rowsWrittenBy(Math.min(end, end + ((double) to - now)))
-                - timeline.rowsWrittenBy(Math.min(end, end + ((double) from - now)));
+    /** {@return the share of the rows written from one time, inclusive, to another, exclusive, at the moment of the query} */
+    private double written(long from, long to) {
+        double share = timeline.rowsWrittenBy(Math.min(moment, moment + ((double) to - now)))
+                - timeline.rowsWrittenBy(Math.min(moment, moment + ((double) from - now)));
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
     }
 
     /** {@return the share of the rows with encoded times that equal an encoded time of the range} */
-    private double writtenAlike(NumberFormat format, long from, long to, double rows) {
-        long first = FormattedInterval.around(format, from).from();
-        long end = FormattedInterval.around(format, ConditionNumbers.plus(to, -1)).end();
-        return Math.min(1, written(first, end, rows));
+    private double writtenAlike(NumberFormat format, long step, long from, long to) {
+        long first = FormattedInterval.around(format, step, from).from();
+        long end = FormattedInterval.around(format, step, ConditionNumbers.plus(to, -1)).end();
+        return Math.min(1, written(first, end));
     }
 
     /** {@return the share of the rows whose numbers or times are in a range with inclusive limits} */
-    private double between(int index, long first, long last, double rows) {
+    private double between(int index, long first, long last) {
         return switch (stream.source(index)) {
-            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1), rows);
+            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1));
             case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), Math.max(1, rows));
         };
     }
@@ -389,20 +405,20 @@ public final class RowEstimator {
         }
         if (text.prefix()) {
             OptionalDouble share = PrefixNumbers.share(stream, index, text.from());
-            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd());
+            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), rows);
             if (share.isPresent()) {
                 return share.getAsDouble();
             }
             if (numbers.isPresent()) {
-                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1], timeline.rowsAtEnd())).sum());
+                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1])).sum());
             }
         }
         KeyCursor cursor = stream.cursor();
         int found = 0;
-        long end = timeline.grid().end().toNanos();
         for (int i = 0; i < SAMPLES; i++) {
-            double row = timeline.rowsAtEnd() * i / SAMPLES;
-            cursor.renderRow(Long.MIN_VALUE + i, end, (long) timeline.rowsAtEnd(), timeline.timeOfRow(row), (long) row);
+            // Multiples of the golden ratio: numbers of rows at equal distances would have equal digits at their ends.
+            double row = rows * HashMixing.unit(i * HashMixing.GAMMA);
+            cursor.renderRow(Long.MIN_VALUE + i, moment, (long) rows, timeline.timeOfRow(row), (long) row);
             found += text.contains(cursor.bytes(), cursor.segmentStart(index), cursor.segmentEnd(index)) ? 1 : 0;
         }
         return (double) found / SAMPLES;

@@ -17,6 +17,7 @@ import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,7 +55,7 @@ class SampleTracerTest {
         assertThat(inserts.trend(1e9)).isIn(ByteOrderTrend.CONSTANT, ByteOrderTrend.RISING, ByteOrderTrend.FALLING);
         KeyBuckets buckets = buckets(inserts, timeline);
         SampleTracer.Traced traced =
-                new SampleTracer(inserts, timeline, buckets, ROWS, MOMENTS, PARTS).trace(100_000, keys -> {});
+                new SampleTracer(inserts, timeline, buckets, ROWS, MOMENTS, inserts.stream(), Optional.empty(), PARTS).trace(100_000, keys -> {});
         int cells = timeline.grid().cells();
         int[][] expected = new int[cells][buckets.size()];
         Locator locator = inserts.locator(timeline, ROWS);

@@ -15,6 +15,7 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,19 +168,47 @@ public final class SizeEstimate {
     }
 
     private double bytes(Query read, double mostVersions) {
-        boolean all = read.families().isEmpty() && read.columns().isEmpty();
-        double bytes = keyBytes;
+        double bytes = keyBytes * presentShare(read);
         for (ColumnFamily family : design.table().columnFamilies()) {
             double cells = 0;
             for (Column column : columns(family)) {
-                boolean named = all
-                        || read.families().contains(family.name())
-                        || read.columns().contains(family.name() + ":" + column.qualifier());
-                cells += named ? column.count() * column.presence() * cellBytes(column) : 0;
+                cells += read.reads(column) ? column.count() * column.presence() * cellBytes(column) : 0;
             }
-            bytes += cells > 0 ? cells * Math.min(versions(family), mostVersions) : 0;
+            bytes += cells > 0 ? cells * Math.min(versions(family), mostVersions) * heldShare(family) : 0;
         }
         return bytes;
+    }
+
+    /** {@return the share of the rows that have retained cells in a family, 0 to 1} */
+    private double heldShare(ColumnFamily family) {
+        return rows <= 0 ? 1 : Math.min(1, rows(family) / rows);
+    }
+
+    /**
+     * {@return the share of the rows that have a retained cell in the families and columns that a query names, 0 to 1; other rows are not
+     * returned}
+     *
+     * <p>Garbage collection by age empties the oldest rows first, so a row with cells in one family has cells in each family that is
+     * retained longer, if it ever had any. Example: 25% of the rows have a column, and 40% are young enough to retain it: 10%.
+     */
+    public double presentShare(Query read) {
+        if (read.readsAllColumns()) {
+            return 1;
+        }
+        double present = 0;
+        double absent = 1;
+        List<ColumnFamily> oldestLast = design.table().columnFamilies().stream()
+                .sorted(Comparator.comparingDouble(this::heldShare).reversed())
+                .toList();
+        for (int i = 0; i < oldestLast.size(); i++) {
+            ColumnFamily family = oldestLast.get(i);
+            for (Column column : columns(family)) {
+                absent *= read.reads(column) ? column.absence() : 1;
+            }
+            double younger = i + 1 < oldestLast.size() ? heldShare(oldestLast.get(i + 1)) : 0;
+            present += (heldShare(family) - younger) * (1 - absent);
+        }
+        return present;
     }
 
     /** {@return the mean bytes of a row, including the key and all versions} */

@@ -82,13 +82,11 @@ public record KeyDistribution(ValueFrequencies keys, double period, double elaps
     /** {@return the interval that contains time 0 and in which a clock writes the same value} */
     private static FormattedInterval.Unit unit(Segment segment, Generator.Clock clock) {
         long step = clock.every().map(java.time.Duration::toNanos).orElse(1L);
-        long from = Math.floorDiv(ClockSource.START, step) * step;
         try {
-            FormattedInterval.Unit written = FormattedInterval.around(
-                    NumberFormats.ofTime("", segment.type(), segment.format()), ClockSource.START);
-            return written.end() - written.from() > step ? written : new FormattedInterval.Unit(from, from + step);
+            return FormattedInterval.around(NumberFormats.ofTime("", segment.type(), segment.format()), step, ClockSource.START);
         } catch (WorkloadException e) {
             // The compiler of the key reports the error.
+            long from = Math.floorDiv(ClockSource.START, step) * step;
             return new FormattedInterval.Unit(from, from + step);
         }
     }

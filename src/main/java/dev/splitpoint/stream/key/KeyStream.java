@@ -17,6 +17,7 @@ import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.ValueSource;
 import java.io.ByteArrayOutputStream;
@@ -127,6 +128,19 @@ public final class KeyStream {
             changed[i] = sources[i] == source(i) ? changed[i] : changed[i].with(sources[i]);
         }
         return new KeyStream(this, changed);
+    }
+
+    /**
+     * {@return a stream in which clocks have times relative to the time of the operation; other segments are unchanged}
+     *
+     * @param offsets offsets from the time of the operation in nanoseconds, by index of the clock's segment
+     */
+    public KeyStream withRelativeTimes(Map<Integer, long[]> offsets) {
+        ValueSource[] sources = new ValueSource[size()];
+        for (int i = 0; i < sources.length; i++) {
+            sources[i] = offsets.containsKey(i) && source(i) instanceof ClockSource clock ? clock.relative(offsets.get(i)) : source(i);
+        }
+        return with(sources);
     }
 
     /**

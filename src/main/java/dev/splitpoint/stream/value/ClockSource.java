@@ -23,6 +23,8 @@ public final class ClockSource implements ValueSource.GrowingValue {
     private final long delay;
     private final RandomStream jitterWords;
     private final RandomStream delayWords;
+    /** Offsets from the time of the operation; empty for the times of rows. */
+    private final long[] offsets;
 
     public ClockSource(Generator.Clock clock, RandomStream jitterWords, RandomStream delayWords) {
         this.step = step(clock);
@@ -31,6 +33,31 @@ public final class ClockSource implements ValueSource.GrowingValue {
         this.delay = clock.delayed().map(d -> d.by().toNanos()).orElse(0L);
         this.jitterWords = jitterWords;
         this.delayWords = delayWords;
+        this.offsets = new long[0];
+    }
+
+    private ClockSource(ClockSource other, long[] offsets) {
+        this.step = other.step;
+        this.jitter = 0;
+        this.delayedShare = 0;
+        this.delay = 0;
+        this.jitterWords = other.jitterWords;
+        this.delayWords = other.delayWords;
+        this.offsets = offsets;
+    }
+
+    /**
+     * {@return the source of times that are relative to the time of the operation, rounded down to the same step}
+     *
+     * @param offsets nanoseconds to add to the time of the operation, at least one; with several, operations use each equally often
+     */
+    public ClockSource relative(long... offsets) {
+        return new ClockSource(this, offsets.clone());
+    }
+
+    /** {@return the nanoseconds that are added to the time of the operation, shared; empty if values are the times of rows} */
+    public long[] offsets() {
+        return offsets;
     }
 
     /** {@return the step of a clock in nanoseconds, 1 or more} */
@@ -40,6 +67,10 @@ public final class ClockSource implements ValueSource.GrowingValue {
 
     @Override
     public long value(Operation operation) {
+        if (offsets.length > 0) {
+            long offset = offsets[offsets.length == 1 ? 0 : (int) HashMixing.below(jitterWords.word(operation.index), offsets.length)];
+            return rounded(ConditionNumbers.plus(START + operation.time, offset));
+        }
         long time = START + operation.rowTime;
         if (jitter > 0) {
             time -= HashMixing.below(jitterWords.word(operation.index), jitter + 1);

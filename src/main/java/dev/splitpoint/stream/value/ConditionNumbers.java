@@ -1,5 +1,6 @@
 package dev.splitpoint.stream.value;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
@@ -8,6 +9,7 @@ import dev.splitpoint.stream.WorkloadException;
 import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.List;
 import java.util.regex.Matcher;
 
 /**
@@ -56,6 +58,16 @@ public final class ConditionNumbers {
                 }
             }
         };
+    }
+
+    /** {@return the offsets from the time of the read of the relative times that a condition lists, in nanoseconds} */
+    public static long[] offsets(Condition condition, Segment segment) {
+        List<Literal> values = switch (condition) {
+            case Condition.Eq(Literal value) -> List.of(value);
+            case Condition.In(List<Literal> listed) -> listed;
+            case Condition.Range _, Condition.StartsWith _ -> List.of();
+        };
+        return values.stream().map(value -> time("", value, segment)).filter(Moment::relative).mapToLong(Moment::base).distinct().toArray();
     }
 
     /** {@return the saturated sum} */

@@ -41,10 +41,10 @@ public final class UncertainQuery extends Rule {
         List<Column> columns =
                 design.columns().stream().filter(column -> column.family().equals(family.name())).toList();
         List<Query> reads = design.queries().stream()
-                .filter(read -> columns.stream().anyMatch(column -> QueryFacts.containsColumn(read, column)))
+                .filter(read -> columns.stream().anyMatch(column -> read.reads(column)))
                 .toList();
         boolean isDisjoint = columns.stream().noneMatch(SeparatelyReadColumns::isHeavy)
-                && columns.stream().noneMatch(column -> reads.stream().filter(read -> QueryFacts.containsColumn(read, column)).count() > 1);
+                && columns.stream().noneMatch(column -> reads.stream().filter(read -> read.reads(column)).count() > 1);
         if (reads.size() > 1 && isDisjoint) {
             to.add(Place.QUERIES, "The " + reads.size() + " queries of the family '" + family.name() + "', "
                     + Phrases.names(reads.stream().map(Query::name).toList())

@@ -49,7 +49,7 @@ public final class MixedAccessFamily extends Rule {
 
     private static double share(TableDesign design, Column column) {
         return design.queries().stream()
-                .filter(read -> QueryFacts.containsColumn(read, column))
+                .filter(read -> read.reads(column))
                 .mapToDouble(read -> QueryFacts.share(design, read))
                 .sum();
     }

@@ -53,7 +53,7 @@ public final class MixedRetention extends Rule {
     /** {@return the number of seconds for which queries need a column; 0 if no query reads it} */
     private static double needed(TableDesign design, Column column) {
         return design.queries().stream()
-                .filter(read -> QueryFacts.containsColumn(read, column))
+                .filter(read -> read.reads(column))
                 .mapToDouble(read -> QueryFacts.maxAgeSeconds(design, read).orElse(Double.POSITIVE_INFINITY))
                 .max()
                 .orElse(0);

@@ -43,12 +43,12 @@ public final class SeparatelyReadColumns extends Rule {
         List<Column> heavy = design.columns().stream()
                 .filter(c -> c.family().equals(family.name())
                         && isHeavy(c)
-                        && design.queries().stream().anyMatch(read -> QueryFacts.containsColumn(read, c)))
+                        && design.queries().stream().anyMatch(read -> read.reads(c)))
                 .toList();
         for (int i = 1; i < heavy.size(); i++) {
             Column first = heavy.getFirst();
             Column other = heavy.get(i);
-            if (design.queries().stream().noneMatch(read -> QueryFacts.containsColumn(read, first) && QueryFacts.containsColumn(read, other))) {
+            if (design.queries().stream().noneMatch(read -> read.reads(first) && read.reads(other))) {
                 to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
                         + BytesText.of(first.valueBytes().mean()) + " and " + BytesText.of(other.valueBytes().mean())
                         + " each, are never read together.", ColumnMoves.ownFamily(design, other));

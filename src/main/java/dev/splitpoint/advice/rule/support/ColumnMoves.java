@@ -36,7 +36,7 @@ public final class ColumnMoves {
         List<String> columns = read.columns().stream()
                 .map(name -> name.equals(old) ? family + ":" + column.qualifier() : name)
                 .toList();
-        List<String> families = QueryFacts.containsColumn(read, column) && !read.families().isEmpty()
+        List<String> families = read.reads(column) && !read.families().isEmpty()
                 ? Stream.concat(read.families().stream(), Stream.of(family)).toList()
                 : read.families();
         return DesignChanges.read(read, families, columns);

@@ -25,13 +25,6 @@ public final class QueryFacts {
                 || read.columns().stream().anyMatch(column -> column.startsWith(family + ":"));
     }
 
-    /** {@return whether a query reads a column} */
-    public static boolean containsColumn(Query read, Column column) {
-        return read.columns().isEmpty()
-                ? read.families().isEmpty() || read.families().contains(column.family())
-                : read.columns().contains(column.family() + ":" + column.qualifier());
-    }
-
     /** {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to now} */
     public static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {
         return design.rowKey().segments().stream()

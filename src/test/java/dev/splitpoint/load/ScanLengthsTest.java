@@ -1,0 +1,79 @@
+package dev.splitpoint.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.tablet.TestDesigns;
+import java.util.Locale;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Scans of popular values read the rows of these values, at most their limit. */
+@Tag("slow")
+class ScanLengthsTest {
+    private static final int USERS = 100_000;
+    private static final double ROWS = 100_000_000;
+
+    /**
+     * A user with the share p of the operations has p × 100,000,000 rows.
+     *
+     * @param scatter whether popular users are not next to each other
+     */
+    @ParameterizedTest(name = "exponent {0}, limit {1}, scattered {2}")
+    @CsvSource({"0.7, 0, false", "0.5, 0, false", "0.7, 200000, false", "0.7, 20000, true", "0.7, 200, true", "1.1, 0, true", "0, 0, false", "0, 500, true"})
+    void areThoseOfTheValue(double exponent, long limit, boolean scatter) {
+        TableDesign design = TestDesigns.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 1 } } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: '#' } }
+                  segments:
+                    - { name: user, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: %d, exponent: %s, scatter: %s } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
+                queries: [ { name: history, where: { user: { eq: 5 } }%s } ]
+                workload:
+                  phases: [ { name: p, duration: 10m, rate: { constant: 100 }, mix: { history: 1 } } ]
+                simulation: { nodes: 6, initial: { rows: %d } }
+                """.formatted(USERS, exponent, scatter, limit > 0 ? ", limit: " + limit : "", (long) ROWS));
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(2_000_000, 1024);
+        double[] shares = new double[USERS];
+        double sum = 0;
+        for (int i = 0; i < USERS; i++) {
+            shares[i] = Math.pow(i + 1, -exponent);
+            sum += shares[i];
+        }
+        double mean = 0;
+        double hot = 0;
+        for (int i = 0; i < USERS; i++) {
+            double share = shares[i] / sum;
+            double rows = share * Math.min(limit > 0 ? limit : Double.MAX_VALUE, share * ROWS);
+            mean += rows;
+            hot += i < 10 ? rows : 0;
+        }
+        assertThat(scanned(load, 0, load.buckets().size())).isCloseTo(mean, withinPercentage(3));
+        if (!scatter && exponent > 0) {
+            // The bucket of the first other user also has rows of the last of these users.
+            int end = load.buckets().find(KeyBytes.utf8(String.format(Locale.ROOT, "%06d", 10)));
+            assertThat(scanned(load, 0, end)).isCloseTo(hot, withinPercentage(12));
+        }
+    }
+
+    /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
+    private static double scanned(LoadGrid load, int from, int to) {
+        int cell = load.time().cells() - 1;
+        double rows = 0;
+        for (int b = from; b < to; b++) {
+            rows += load.at(load.scanned(), cell, b);
+        }
+        return rows / load.operations()[cell];
+    }
+}
