@@ -23,10 +23,12 @@ import java.util.OptionalDouble;
  *
  * <ul>
  *   <li>the kind of the query: a point read if the prefix contains all segments; a range scan if there is a bound; a prefix scan if there
- *       is no bound, or if the bound is a {@code startsWith} condition; a full table scan if there is neither a prefix nor a bound
+ *       is no bound, or if the bound is a {@code startsWith} condition; a full table scan if there is neither a prefix nor a bound. With a
+ *       limit and without conditions, the rows at one end of all keys are a range scan
  *   <li>the number of key ranges ({@code fanOut}): the product of the number of distinct values of each {@code in} condition in the
  *       prefix and the number of buckets of each salt in the prefix whose value is unknown
- *   <li>whether rows arrive in time order: oldest first, newest first, or in no time order
+ *   <li>the {@link ReadOrder} of the rows of each range: forward, in reverse, bucket by bucket, or sorted after all are read
+ *   <li>where the limit applies, see {@link #matchingRowsRead}
  * </ul>
  *
  * <p><b>Key ranges.</b> Each combination of prefix values gives one range. The range contains the keys that start with the encoded prefix,
@@ -52,6 +54,11 @@ import java.util.OptionalDouble;
  * <tr><td>{@code sensor} from 400 to 500</td><td>1</td><td>16</td><td>{@code sensor}</td><td>range scan</td></tr>
  * <tr><td>{@code time} in the last hour</td><td>0</td><td>1</td><td>none</td><td>full table scan</td></tr>
  * </table>
+ *
+ * <p>The newest 50 rows, where {@code time} rises: for {@code sensor = 417}, one reverse scan of 50 rows; for
+ * {@code sensor in (417, 418)}, two reverse scans of 50 rows, whose 100 rows are merged by time; for {@code sensor} from 400 to 500, all rows
+ * of 16 ranges are read and sorted. If the key is {@code shard#time} and {@code shard} is random, the newest 50 rows of all are in 16 reverse
+ * scans of 50 rows.
  *
  * @param query          the query
  * @param uses           use of each segment, in key order
@@ -178,9 +185,9 @@ public record QueryPlan(
                 .orElse(prefixSegments > 0 ? QueryKind.PREFIX_SCAN : readsOneEnd() ? QueryKind.RANGE_SCAN : QueryKind.FULL_SCAN);
     }
 
-    /** {@return whether the rows at one end of the range of all keys answer the query, because its limit ends the scan} */
-    private boolean readsOneEnd() {
-        return query.newestFirst() && query.limit().isPresent() && !order.readsAll() && !uses.contains(SegmentUse.FILTERED);
+    /** {@return whether the first rows of each range are the result, so that the number of other rows in the ranges does not matter} */
+    public boolean readsOneEnd() {
+        return query.limit().isPresent() && !order.readsAll() && !uses.contains(SegmentUse.FILTERED);
     }
 
     /**

@@ -23,7 +23,8 @@ import java.util.List;
 public final class ReverseTimestamp extends Rule {
     public ReverseTimestamp() {
         super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "With a reversed time the newest rows come first, so a query with a limit reads only those.");
+                "With a reversed time, the newest rows come first. With a rising time, the query is a reverse scan, which Data Boost and some "
+                        + "client libraries do not support, or it reads and sorts all rows.");
     }
 
     @Override
@@ -38,14 +39,14 @@ public final class ReverseTimestamp extends Rule {
                             && !(segment.format() instanceof Format.ReversedTimestamp))
                     .forEach(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
                             + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
-                            + segment.name() + "' " + reason(segment, order), changes(segment)));
+                            + segment.name() + "' " + reason(segment), changes(segment)));
         }
     }
 
-    private static String reason(Segment segment, ReadOrder order) {
+    private static String reason(Segment segment) {
         return segment.format() instanceof Format.IsoDate date && !ReadOrder.isTimeOrdered(segment)
                 ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
-                : "sorts the oldest rows first." + (order.isReversed() ? " The query is a reverse scan." : "");
+                : "sorts the oldest rows first.";
     }
 
     private static List<Remedy> changes(Segment segment) {

@@ -40,7 +40,9 @@ public final class FullScan extends Rule {
             }
             Query restricting = subject.restricting(read);
             boolean whole = subject.accessPattern(restricting).filter(shape -> shape.kind() == QueryKind.FULL_SCAN).isPresent();
-            Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
+            boolean isLimited = subject.explanation(restricting).filter(explained -> explained.ranges().plan().readsOneEnd()).isPresent();
+            Optional<String> reason = whole ? Optional.of(reason(design, read, restricting))
+                    : isLimited ? Optional.empty() : alike(design, restricting);
             reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' scans the whole table ("
                             + rows(subject, read) + "), because " + why + ".",
