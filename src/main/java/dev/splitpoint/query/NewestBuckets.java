@@ -6,6 +6,7 @@ import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ConditionNumbers;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,45 +32,61 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
     }
 
     /**
-     * {@return the buckets of a query; empty if it does not read buckets, or if they are not times}
+     * Counter of the buckets of a query.
      *
-     * @param rows  estimate for all ranges of the query
-     * @param total number of ranges of the query
      * @param presence share of the rows that have a column that the query reads, 0 to 1
-     * @param now   time of the query, in nanoseconds since 1970
+     * @param now      time of the query, in nanoseconds since 1970
+     * @param moment   the same time from the start of the run
      */
-    static Optional<NewestBuckets> of(QueryPlan plan, KeyStream stream, Timeline timeline, RowEstimate rows, double total, double presence,
-            long now) {
-        int segment = plan.order().bucket().map(ReadOrder.TimeBucket::segment).orElse(-1);
-        if (segment < 0 || !(stream.source(segment) instanceof ClockSource) || rows.inRanges() == 0
-                || plan.bound().isPresent() && segment == plan.prefixSegments() && !(plan.bound().get() instanceof QueryPlan.Bound.Between)) {
-            return Optional.empty();
+    record Counter(QueryPlan plan, KeyStream stream, Timeline timeline, double presence, long now, long moment) {
+        /**
+         * {@return the buckets of the query; empty if it does not read buckets, or if they are not times}
+         *
+         * @param rows  estimate for all ranges of the query
+         * @param total number of ranges of the query
+         */
+        Optional<NewestBuckets> count(RowEstimate rows, long total) {
+            return plan.order().bucket().map(ReadOrder.TimeBucket::segment)
+                    .filter(segment -> stream.source(segment) instanceof ClockSource && rows.inRanges() > 0)
+                    .flatMap(segment -> limits(segment).map(limits -> count(segment, limits, rows, total)));
         }
-        boolean isBounded = segment == plan.prefixSegments() && plan.bound().isPresent();
-        QueryPlan.Bound.Between bound = isBounded ? (QueryPlan.Bound.Between) plan.bound().get() : null;
-        long time = bound == null ? now : Math.min(now, bound.to().at(now) - 1);
-        double most = plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY);
-        double read = 0;
-        double matching = 0;
-        int buckets = 0;
-        List<KeyRange> newest = List.of();
-        while (buckets < MAX_COUNTED && matching < most && (bound == null || time >= bound.from().at(now)) && time >= 0) {
-            long start = start(stream, segment, time);
-            QueryPlan one = QueryPlan.of(plan.query().withWhere(where(plan, stream, segment, start)), stream);
-            RowEstimate found = new RowEstimator(stream, timeline, one, now, timeline.grid().end().toNanos())
-                    .estimate((long) Math.max(1, total), presence);
-            newest = buckets == 0 ? new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED) : newest;
-            read += found.inRanges();
-            matching += found.matching();
-            buckets++;
-            time = start - 1;
+
+        /** {@return the first time of the buckets and the last one, in nanoseconds since 1970; empty if they are not known} */
+        private Optional<long[]> limits(int segment) {
+            Optional<QueryPlan.Bound> bound = segment == plan.prefixSegments() ? plan.bound() : Optional.empty();
+            return bound.isEmpty() ? Optional.of(new long[] {0, now})
+                    : bound.get() instanceof QueryPlan.Bound.Between between
+                            ? Optional.of(new long[] {between.from().at(now), Math.min(now, ConditionNumbers.plus(between.to().at(now), -1))})
+                            : Optional.empty();
         }
-        double needed = Math.min(most, rows.matching());
-        double scans = matching >= needed || matching == 0 ? Math.max(1, buckets) : buckets * needed / matching;
-        double least = rows.seen(most);
-        boolean isWhole = plan.order().direction() == ReadOrder.Direction.SORTED;
-        double all = isWhole ? Math.clamp(read * scans / Math.max(1, buckets), Math.min(least, rows.inRanges()), rows.inRanges()) : least;
-        return Optional.of(new NewestBuckets(newest, all, scans));
+
+        private NewestBuckets count(int segment, long[] limits, RowEstimate rows, long total) {
+            double most = plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY);
+            double needed = Math.min(most, rows.matching());
+            double read = 0;
+            double matching = 0;
+            int buckets = 0;
+            List<KeyRange> newest = List.of();
+            long time = limits[1];
+            while (buckets < MAX_COUNTED && (buckets == 0 || matching < needed) && time >= limits[0]) {
+                long start = start(stream, segment, time);
+                QueryPlan one = QueryPlan.of(plan.query().withWhere(where(plan, stream, segment, start)), stream);
+                RowEstimate found = new RowEstimator(stream, timeline, one, now, moment).estimate(Math.max(1, total), presence);
+                newest = buckets == 0 ? new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED) : newest;
+                read += found.inRanges();
+                matching += found.matching();
+                time = start - 1;
+                buckets++;
+            }
+            double scans = matching >= needed || matching == 0 ? Math.max(1, buckets) : buckets * needed / matching;
+            double least = rows.seen(most);
+            return new NewestBuckets(
+                    newest,
+                    plan.order().direction() == ReadOrder.Direction.SORTED
+                            ? Math.clamp(read * scans / Math.max(1, buckets), Math.min(least, rows.inRanges()), rows.inRanges())
+                            : least,
+                    scans);
+        }
     }
 
     private static Map<String, Condition> where(QueryPlan plan, KeyStream stream, int segment, long start) {

@@ -9,6 +9,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.value.ClockSource;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -121,8 +122,10 @@ public record QueryRanges(
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
                 stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
         Optional<String> nothing = noMatchReason(impossible.why(), few && ranges.isEmpty(), compiler, stream);
-        RowEstimate rows = new RowEstimator(stream, timeline, plan, nanos, timeline.grid().end().toNanos())
+        long moment = moment(timeline, nanos);
+        RowEstimate estimate = new RowEstimator(stream, timeline, plan, nanos, moment)
                 .estimate(few ? ranges.size() : compiler.combinations(), query.presence(columns));
+        RowEstimate rows = nothing.isPresent() ? estimate.withoutMatch() : estimate;
         long total = few || ranges.isEmpty() ? ranges.size() : compiler.combinations();
         return new QueryRanges(
                 plan,
@@ -130,9 +133,16 @@ public record QueryRanges(
                 total,
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
-                nothing.isPresent() ? rows.withoutMatch() : rows,
-                NewestBuckets.of(plan, stream, timeline, rows, total, query.presence(columns), nanos),
+                rows,
+                new NewestBuckets.Counter(plan, stream, timeline, query.presence(columns), nanos, moment).count(rows, total),
                 nothing);
+    }
+
+    /** {@return the time of a query from the start of the run; the end of the run for a time outside it, in nanoseconds} */
+    private static long moment(Timeline timeline, long now) {
+        long moment = now - ClockSource.START;
+        long end = timeline.grid().end().toNanos();
+        return moment > 0 && moment < end ? moment : end;
     }
 
     /** {@return the known reason why no row can match or, if there are no ranges, a reason that follows from the ranges} */

@@ -8,6 +8,7 @@ import dev.splitpoint.bigtable.KeyRowAdapter;
 import dev.splitpoint.bigtable.RowCollector;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.ReadOrder;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -40,7 +41,8 @@ public final class QueryRunner {
     public record Counted(long rows, Duration elapsed) {}
 
     /**
-     * Counts the rows in the key ranges of a query, up to its limit if the limit ends the read. Reads keys only.
+     * Reads the key ranges of a query as its plan specifies, and counts the rows: up to the limit of the query if the limit ends the
+     * read, and up to the limit from each range if the newest rows of several ranges are merged. Reads keys only.
      *
      * @param query     explanation of the query, with all its ranges
      * @param cancelled polled for each row, and while a request is pending
@@ -55,11 +57,12 @@ public final class QueryRunner {
             long start = System.nanoTime();
             long rows = 0;
             // A request without ranges would read the whole table.
-            for (int from = 0; from < ranges.size(); from += MAX_RANGES) {
+            int most = limit(query).isPresent() && query.ranges().isMerged() ? 1 : MAX_RANGES;
+            for (int from = 0; from < ranges.size(); from += most) {
                 Query request = Query.create(table).filter(KeyRowAdapter.keysOnly());
                 limit(query).ifPresent(request::limit);
                 request.reversed(query.ranges().order().isNewestLast());
-                ranges.subList(from, Math.min(ranges.size(), from + MAX_RANGES)).forEach(range -> KeyRowAdapter.withRange(request, range));
+                ranges.subList(from, Math.min(ranges.size(), from + most)).forEach(range -> KeyRowAdapter.withRange(request, range));
                 RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
                 connection.data().readRowsCallable(new KeyRowAdapter()).call(request, collector);
                 if (!collector.await()) {
@@ -71,10 +74,16 @@ public final class QueryRunner {
         });
     }
 
-    /** {@return the limit of a query, if the first rows in key order are its result; otherwise empty} */
-    static OptionalLong limit(Explanation query) {
-        boolean firstRowsSuffice = query.ranges().residualFilters().isEmpty() && !query.isSorted()
-                && !query.ranges().isMerged() && query.ranges().ranges().size() <= MAX_RANGES;
+    /** {@return the limit of each request, if the first or the last rows in key order are the result; otherwise empty} */
+    private static OptionalLong limit(Explanation query) {
+        boolean firstRowsSuffice = query.ranges().residualFilters().isEmpty()
+                && query.ranges().order().direction() != ReadOrder.Direction.SORTED && query.ranges().ranges().size() <= MAX_RANGES;
         return firstRowsSuffice ? query.query().limit() : OptionalLong.empty();
+    }
+
+    /** {@return the maximum number of rows that a query reads; infinite if it reads all rows of its ranges} */
+    static double maxRows(Explanation query) {
+        return limit(query).isEmpty() ? Double.POSITIVE_INFINITY
+                : query.ranges().plan().matchingRowsRead(query.ranges().total()).orElse(Double.POSITIVE_INFINITY);
     }
 }

@@ -146,7 +146,7 @@ public final class QueryTrial {
     }
 
     private double predicted(Explanation query, LoadedRows loaded) {
-        return Math.min(loaded.rowsInRanges(query.query(), now), QueryRunner.limit(query).orElse(Long.MAX_VALUE));
+        return Math.min(loaded.rowsInRanges(query.query(), now), QueryRunner.maxRows(query));
     }
 
     private static QueryOutcome run(Explanation query, OptionalDouble predicted, QueryRunner runner, ParallelTasks parts) {
