@@ -368,27 +368,32 @@ final class QueryLocator implements Locator {
                 case QueryPlan.Bound.Text text ->
                     numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
             };
-            double share = timeline.rowsAt(nanos) == 0 ? 0 : written(from, end, nanos) / timeline.rowsAt(nanos);
+            double share = timeline.rowsAt(nanos) == 0 ? 0 : (timed.length == 0 ? timeline.rowsAt(nanos) : written(clock(timed[0]), from, end, nanos)) / timeline.rowsAt(nanos);
             return new TimeWindow(rows * share, timeline.age(nanos));
         }
         if (growing && plan.bound().orElseThrow() instanceof QueryPlan.Bound.Text) {
             double rows = numbers.orElseThrow().stream()
-                    .mapToDouble(within -> written(Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), nanos))
+                    .mapToDouble(within -> written(clock(plan.prefixSegments()), Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), nanos))
                     .sum();
             return new TimeWindow(rows, timeline.age(nanos));
         }
-        long lower = growing ? Math.max(from, lower((QueryPlan.Bound.Between) plan.bound().orElseThrow(), nanos)) : from;
-        long upper = growing ? Math.min(end, upper((QueryPlan.Bound.Between) plan.bound().orElseThrow(), nanos)) : end;
+        if (!growing && timed.length == 0) {
+            return new TimeWindow(timeline.rowsAt(nanos), timeline.age(nanos));
+        }
+        ClockSource clock = clock(growing ? plan.prefixSegments() : timed[0]);
+        FormattedInterval.Unit bounds = growing
+                ? ((QueryPlan.Bound.Between) plan.bound().orElseThrow()).times(clock, ClockSource.START + nanos)
+                : new FormattedInterval.Unit(from, end);
+        long lower = Math.max(from, bounds.from());
+        long upper = Math.min(end, bounds.end());
         double oldest = Math.max(lower, ClockSource.START - timeline.age(0));
         return new TimeWindow(
-                written(lower, upper, nanos), Math.clamp(Math.min(upper, (double) ClockSource.START + nanos) - oldest, 0, timeline.age(nanos)));
+                written(clock, lower, upper, nanos), Math.clamp(Math.min(upper, (double) ClockSource.START + nanos) - oldest, 0, timeline.age(nanos)));
     }
 
-    /** {@return the number of rows written from a time to another, exclusive, in nanoseconds since 1970} */
-    private double written(long from, long end, long nanos) {
-        long now = ClockSource.START + nanos;
-        return timeline.rowsWrittenBy((double) Math.min(now, Math.max(from, end)) - ClockSource.START)
-                - timeline.rowsWrittenBy((double) Math.min(now, from) - ClockSource.START);
+    /** {@return the number of rows with a time from one to another, exclusive, in nanoseconds since 1970} */
+    private double written(ClockSource clock, long from, long end, long nanos) {
+        return timeline.rowsWithTimes(clock, (double) from - ClockSource.START, (double) end - ClockSource.START, nanos);
     }
 
     private static long lower(QueryPlan.Bound.Between between, long nanos) {
@@ -402,7 +407,7 @@ final class QueryLocator implements Locator {
     /** {@return the number of rows with a time or growing number that is from {@code first} to {@code last}, inclusive} */
     private double rowsBetween(long first, long last, long nanos) {
         return switch (cursor.stream().source(plan.prefixSegments())) {
-            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1), nanos);
+            case ClockSource clock -> written(clock, first, ConditionNumbers.plus(last, 1), nanos);
             case ValueSource.RowCountDependentValue numbers -> {
                 double rows = timeline.rowsAt(nanos);
                 yield rows <= 0 ? 0 : rows * numbers.share(first, last, timeline.initialRows(), rows);

@@ -7,8 +7,10 @@ import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import java.util.List;
 import java.util.Optional;
@@ -101,6 +103,17 @@ public record QueryPlan(
             /** {@return whether the range depends on the time of the query} */
             public boolean isRelative() {
                 return from.relative() || to.relative();
+            }
+
+            /** {@return the interval of the times of a clock whose keys are in the range, in nanoseconds since 1970} */
+            public FormattedInterval.Unit times(ClockSource clock, long now) {
+                long first = clock.roundedUp(from.at(now));
+                long end = clock.roundedUp(to.at(now));
+                return first >= end
+                        ? new FormattedInterval.Unit(first, first)
+                        : new FormattedInterval.Unit(
+                                clock.roundedUp(FormattedInterval.around(format, from.at(now)).from()),
+                                clock.roundedUp(FormattedInterval.around(format, ConditionNumbers.plus(to.at(now), -1)).end()));
             }
 
             /** {@return whether the range contains no number that the format can encode}  */

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
-import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.FormattedInterval.Unit;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.format.UuidWriter;
@@ -34,6 +34,8 @@ import java.util.stream.IntStream;
 public final class RowEstimator {
     /** Number of sampled rows if no distribution gives a share. */
     private static final int SAMPLES = 1 << 13;
+
+    private static final Unit ANY_TIME = new Unit(Long.MIN_VALUE, Long.MAX_VALUE);
 
     private final KeyStream stream;
     private final Timeline timeline;
@@ -73,10 +75,11 @@ public final class RowEstimator {
      * @param scanned share of the writes whose keys are read, 0 to 1
      * @param named  number of listed values that can occur; 1 if the condition lists no values
      * @param values skew of the values; empty for times and for values that are unique to each row
+     * @param times  intervals of the times; empty for other values
      */
-    private record Share(double met, double scanned, long named, Optional<ValueFrequencies> values) {
+    private record Share(double met, double scanned, long named, Optional<ValueFrequencies> values, Optional<Times> times) {
         Share(double met, double scanned, long named) {
-            this(met, scanned, named, Optional.empty());
+            this(met, scanned, named, Optional.empty(), Optional.empty());
         }
 
         static Share of(double share) {
@@ -84,14 +87,42 @@ public final class RowEstimator {
         }
 
         Share of(ValueFrequencies taken) {
-            return new Share(met, scanned, named, Optional.of(taken));
+            return new Share(met, scanned, named, Optional.of(taken), Optional.empty());
+        }
+
+        Share within(Optional<Times> intervals) {
+            return new Share(met, scanned, named, values, intervals);
         }
     }
+
+    /**
+     * Intervals of times.
+     *
+     * @param met     intervals that meet a condition
+     * @param scanned intervals whose keys are read
+     * @param part    share of the rows in {@code met} that meet the condition, 0 to 1
+     */
+    private record Times(List<Unit> met, List<Unit> scanned, double part) {}
 
     /** Rows that meet some conditions. Not thread-safe. */
     private final class Selection {
         private double share = 1;
+        private List<Unit> times = List.of(ANY_TIME);
         private ValueFrequencies keys = popularities.isEmpty() ? ValueFrequencies.UNIQUE : ValueFrequencies.ONE;
+
+        /**
+         * Restricts the selection to the values of a segment that meet a condition, or whose keys are read. All times of a key show the same
+         * moment, so their intervals intersect.
+         */
+        void restrict(int index, Share values, boolean met) {
+            if (values.times().isPresent()) {
+                Times of = values.times().get();
+                share *= met ? of.part() : 1;
+                times = intersection(times, met ? of.met() : of.scanned());
+            } else {
+                restrict(index, met ? values.met() : values.scanned(), values.values());
+            }
+        }
 
         /** Restricts the selection to a share of the values of a segment. */
         void restrict(int index, double taken, Optional<ValueFrequencies> values) {
@@ -110,7 +141,8 @@ public final class RowEstimator {
         }
 
         double rows() {
-            return timeline.rowsOf(keys, rows * share, timeline.age(moment) * share);
+            double all = share * (times.contains(ANY_TIME) ? 1 : times.stream().mapToDouble(RowEstimator.this::unitShare).sum());
+            return timeline.rowsOf(keys, rows * all, timeline.age(moment) * all);
         }
     }
 
@@ -140,10 +172,11 @@ public final class RowEstimator {
             contiguous &= within && hasSingleValue(i);
             if (condition != null && !isDetermined(i, condition)) {
                 Share share = share(i, condition);
-                selected.matching.restrict(i, share.met(), share.values());
+                selected.matching.restrict(i, share, true);
                 restrict(selected.inRanges, within, i, share);
                 restrict(selected.spanned, contiguous, i, share);
-                selected.filtered |= !within || share.met() != share.scanned();
+                boolean exact = share.times().map(of -> of.part() == 1 && of.met().equals(of.scanned())).orElse(share.met() == share.scanned());
+                selected.filtered |= !within || !exact;
                 selected.named = within && share.named() != 0 ? Math.max(selected.named, share.named()) : selected.named;
                 selected.keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
@@ -184,7 +217,7 @@ public final class RowEstimator {
 
     private static void restrict(Selection selection, boolean taken, int index, Share share) {
         if (taken) {
-            selection.restrict(index, share.scanned(), share.values());
+            selection.restrict(index, share, false);
         } else {
             selection.addUnrestricted(index);
         }
@@ -246,15 +279,19 @@ public final class RowEstimator {
                         Math.min(1, all.stream().mapToDouble(Share::met).sum()),
                         Math.min(1, all.stream().mapToDouble(Share::scanned).sum()),
                         all.stream().mapToLong(Share::named).sum(),
-                        all.stream().map(Share::values).flatMap(Optional::stream).reduce(ValueFrequencies::plus));
+                        all.stream().map(Share::values).flatMap(Optional::stream).reduce(ValueFrequencies::plus),
+                        Optional.empty());
             }
-            case Condition.Range range -> new Share(
-                    rangeShare(index, range, false), rangeShare(index, range, true), 1, values(index, range));
+            case Condition.Range range when stream.source(index) instanceof ClockSource clock -> timesShare(clock, index, range);
+            case Condition.Range range -> {
+                double share = rangeShare(index, range);
+                yield new Share(share, share, 1, values(index, range), Optional.empty());
+            }
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes from = KeyBytes.utf8(prefix);
                 QueryPlan.Bound.Text text = new QueryPlan.Bound.Text(from, from.successor(), true);
                 double share = sampledShare(index, text);
-                yield new Share(share, share, share > 0 ? 1 : 0, values(index, text));
+                yield new Share(share, share, share > 0 ? 1 : 0, values(index, text), Optional.empty()).within(times(index, text));
             }
         };
     }
@@ -333,23 +370,68 @@ public final class RowEstimator {
     /** {@return the share of listed times; a time within an interval that the format writes alike matches at most one row} */
     private Share timesShare(int index, Condition condition) {
         List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, rows).times(ConditionValues.literals(condition), now);
-        List<FormattedInterval.Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
+        List<Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
-        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit)).sum());
-        double met = times.stream()
-                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit())))
-                .sum();
-        return new Share(Math.min(met, scanned), scanned, units.stream().filter(unit -> unitShare(unit) > 0).count());
+        ClockSource clock = (ClockSource) stream.source(index);
+        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, written(clock, unit))).sum());
+        double met = Math.min(scanned, times.stream()
+                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), written(clock, time.unit()))))
+                .sum());
+        long named = units.stream().filter(unit -> unitShare(unit, written(clock, unit)) > 0).count();
+        return new Share(met, scanned, named).within(lags(index) ? Optional.empty() : Optional.of(new Times(units, units, scanned == 0 ? 1 : met / scanned)));
     }
 
-    private double unitShare(FormattedInterval.Unit unit) {
-        double written = written(unit.from(), unit.end());
+    private Share timesShare(ClockSource clock, int index, Condition.Range range) {
+        String place = ConditionValues.place(stream, index);
+        long from = ConditionValues.moment(place, range.from(), stream, index).at(now);
+        long to = Math.max(from, ConditionValues.moment(place, range.to(), stream, index).at(now));
+        Unit met = new Unit(clock.roundedUp(from), clock.roundedUp(to));
+        Unit scanned = new QueryPlan.Bound.Between(
+                        ConditionValues.moment(place, range.from(), stream, index),
+                        ConditionValues.moment(place, range.to(), stream, index),
+                        stream.format(index).orElseThrow())
+                .times(clock, now);
+        return new Share(written(clock, met), written(clock, scanned), 1)
+                .within(lags(index) ? Optional.empty() : Optional.of(new Times(List.of(met), List.of(scanned), 1)));
+    }
+
+    /** {@return the intervals of the times that start with a text; empty if they are not known} */
+    private Optional<Times> times(int index, QueryPlan.Bound.Text text) {
+        if (!(stream.source(index) instanceof ClockSource clock) || lags(index)) {
+            return Optional.empty();
+        }
+        return PrefixNumbers.of(stream, index, text.from(), rows)
+                .map(found -> found.stream()
+                        .map(within -> new Unit(clock.roundedUp(within[0]), clock.roundedUp(ConditionNumbers.plus(within[1], 1))))
+                        .toList())
+                .map(units -> new Times(units, units, 1));
+    }
+
+    /** {@return whether a segment has times before the writes of the rows, so that they differ from other times of the same key} */
+    private boolean lags(int index) {
+        return stream.source(index) instanceof ClockSource clock && clock.lags();
+    }
+
+    private static List<Unit> intersection(List<Unit> some, List<Unit> others) {
+        return some.stream()
+                .flatMap(one -> others.stream().map(other -> new Unit(Math.max(one.from(), other.from()), Math.min(one.end(), other.end()))))
+                .filter(unit -> unit.from() < unit.end())
+                .toList();
+    }
+
+    /** {@return the share of the rows that were written in an interval} */
+    private double unitShare(Unit unit) {
+        double found = timeline.rowsWrittenBy(Math.min(moment, moment + ((double) unit.end() - now)))
+                - timeline.rowsWrittenBy(Math.min(moment, moment + ((double) unit.from() - now)));
+        return unitShare(unit, rows == 0 ? 0 : Math.clamp(found / rows, 0, 1));
+    }
+
+    private double unitShare(Unit unit, double written) {
         // The current interval contains at least one row, even if it has only started.
         return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
     }
 
-    /** @param whole whether to count the whole of the intervals that the range's limits divide */
-    private double rangeShare(int index, Condition.Range range, boolean whole) {
+    private double rangeShare(int index, Condition.Range range) {
         QueryPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
                 ? new QueryPlan.Bound.Between(
                         ConditionValues.moment("", range.from(), stream, index),
@@ -368,29 +450,19 @@ public final class RowEstimator {
             double buckets = stream.cardinality(index);
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
-        return stream.source(index) instanceof ClockSource clock && whole && to > from
-                ? writtenAlike(between.format(), clock.step(), from, to)
-                : Math.min(1, between(index, from, ConditionNumbers.plus(to, -1)));
+        return Math.min(1, between(index, from, ConditionNumbers.plus(to, -1)));
     }
 
-    /** {@return the share of the rows written from one time, inclusive, to another, exclusive, at the moment of the query} */
-    private double written(long from, long to) {
-        double share = timeline.rowsWrittenBy(Math.min(moment, moment + ((double) to - now)))
-                - timeline.rowsWrittenBy(Math.min(moment, moment + ((double) from - now)));
-        return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
-    }
-
-    /** {@return the share of the rows with encoded times that equal an encoded time of the range} */
-    private double writtenAlike(NumberFormat format, long step, long from, long to) {
-        long first = FormattedInterval.around(format, step, from).from();
-        long end = FormattedInterval.around(format, step, ConditionNumbers.plus(to, -1)).end();
-        return Math.min(1, written(first, end));
+    /** {@return the share of the rows with times in an interval, at the moment of the query} */
+    private double written(ClockSource clock, Unit times) {
+        double found = timeline.rowsWithTimes(clock, moment + ((double) times.from() - now), moment + ((double) times.end() - now), moment);
+        return rows == 0 ? 0 : Math.clamp(found / rows, 0, 1);
     }
 
     /** {@return the share of the rows whose numbers or times are in a range with inclusive limits} */
     private double between(int index, long first, long last) {
         return switch (stream.source(index)) {
-            case ClockSource clock -> written(first, ConditionNumbers.plus(last, 1));
+            case ClockSource clock -> written(clock, new Unit(first, ConditionNumbers.plus(last, 1)));
             case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), Math.max(1, rows));
         };
     }

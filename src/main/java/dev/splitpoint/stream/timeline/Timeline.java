@@ -9,6 +9,7 @@ import dev.splitpoint.stream.distribution.NormalDistribution;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.value.ClockSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -391,6 +392,21 @@ public final class Timeline {
      */
     public double rowsWrittenBy(double nanos) {
         return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
+    }
+
+    /**
+     * {@return the number of rows whose time is in an interval}
+     *
+     * @param clock source of the times of rows
+     * @param from  start of the interval in nanoseconds from the start of the run
+     * @param end   end of the interval, exclusive
+     * @param until time at which rows are counted; later writes do not count
+     */
+    public double rowsWithTimes(ClockSource clock, double from, double end, double until) {
+        double[] rows = new double[1];
+        clock.eachLag((lag, share) -> rows[0] += share
+                * (rowsWrittenBy(Math.min(until, Math.max(from, end) + lag)) - rowsWrittenBy(Math.min(until, from + lag))));
+        return rows[0];
     }
 
     public double rowsAtEnd() {

@@ -17,6 +17,9 @@ public final class ClockSource implements ValueSource.GrowingValue {
      */
     public static final long START = 1_767_225_600_000_000_000L;
 
+    /** Number of parts of the jitter in {@link #eachLag}. */
+    private static final int JITTERS = 8;
+
     private final long step;
     private final long jitter;
     private final double delayedShare;
@@ -84,6 +87,44 @@ public final class ClockSource implements ValueSource.GrowingValue {
     /** {@return the step of the clock in nanoseconds, 1 or more} */
     public long step() {
         return step;
+    }
+
+    /** {@return whether the time of a row can be before its write} */
+    public boolean lags() {
+        return jitter > 0 || delayedShare > 0;
+    }
+
+    /**
+     * Passes the times by which rows are older than their writes to a receiver, each with the share of the rows. Jitter, which has an even
+     * distribution, is divided into {@value #JITTERS} parts.
+     */
+    public void eachLag(LagSink sink) {
+        int parts = jitter > 0 ? JITTERS : 1;
+        for (int i = 0; i < parts; i++) {
+            double lag = jitter * (i + 0.5) / parts;
+            sink.accept(lag, (1 - delayedShare) / parts);
+            if (delayedShare > 0) {
+                sink.accept(lag + delay, delayedShare / parts);
+            }
+        }
+    }
+
+    /** Receiver of lags. */
+    @FunctionalInterface
+    public interface LagSink {
+        /**
+         * Accepts a lag.
+         *
+         * @param lag   nanoseconds from the time of a row to its write
+         * @param share share of the rows, 0 to 1
+         */
+        void accept(double lag, double share);
+    }
+
+    /** {@return the first value of the clock that is not before a time; saturates} */
+    public long roundedUp(long time) {
+        long down = rounded(time);
+        return down == time ? time : ConditionNumbers.plus(down, step);
     }
 
     /** {@return a time rounded down to the step of the clock, in nanoseconds since 1970} */
