@@ -83,8 +83,8 @@ public final class ResidualFilterText {
         return " is written " + how + ". A range of values is not a range of keys. ";
     }
 
-    /** {@return the place where the filter runs} */
+    /** {@return the place where the filter runs: cbt sends a row-key regex, the code of other languages parses the keys of the rows} */
     public static String filter(ResidualFilter residual) {
-        return residual.byRegex() ? "a row-key regex on the server" : "the client";
+        return residual.byRegex() ? "the server with a row-key regex in cbt, the client in Java, Go, and Python" : "the client";
     }
 }

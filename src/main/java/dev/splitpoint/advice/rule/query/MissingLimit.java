@@ -5,13 +5,18 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.stream.value.ConditionNumbers;
 import dev.splitpoint.tablet.verdict.Verdict;
+import java.time.Instant;
 import java.util.Optional;
 
 /** A scan of unbounded size has no limit. */
@@ -30,11 +35,33 @@ public final class MissingLimit extends Rule {
                 continue;
             }
             subject.accessPattern(read)
-                    .filter(shape -> shape.kind() != QueryKind.POINT_READ)
+                    .filter(shape -> shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(read)))
                     .flatMap(shape -> growing(design, subject.restricting(read)))
                     .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
                             + "', which always gets new values. The query reads more rows every day."));
         }
+    }
+
+    /** {@return whether a query selects a period that does not get longer, such as the last hour or a past day} */
+    private static boolean hasFixedTime(TableDesign design, Query read) {
+        Instant end = Explainer.endOf(design);
+        return design.rowKey().segments().stream()
+                .filter(segment -> segment.generator() instanceof Generator.Clock)
+                .anyMatch(segment -> switch (read.where().get(segment.name())) {
+                    case Condition.Range(Literal from, Literal to) ->
+                        isRelative(segment, from) || !isRelative(segment, to) && !time(segment, to).isAfter(end);
+                    case Condition.Eq _, Condition.In _ -> true;
+                    case Condition.StartsWith _ -> false;
+                    case null -> false;
+                });
+    }
+
+    private static boolean isRelative(Segment segment, Literal time) {
+        return ConditionNumbers.time("", time, segment).relative();
+    }
+
+    private static Instant time(Segment segment, Literal time) {
+        return Instant.ofEpochSecond(0, ConditionNumbers.time("", time, segment).base());
     }
 
     private static Optional<Segment> growing(TableDesign design, Query read) {
