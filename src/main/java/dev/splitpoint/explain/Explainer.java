@@ -1,6 +1,7 @@
 package dev.splitpoint.explain;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.PrefixBreakFinder;
@@ -65,7 +66,7 @@ public final class Explainer {
     public Explanation explain(Query read) {
         QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
-                read, now, ranges, costs.of(read, ranges), PrefixBreakFinder.of(table.design(), read, restricting(read), ranges));
+                read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges), PrefixBreakFinder.of(table.design(), read, restricting(read), ranges));
     }
 
     /**

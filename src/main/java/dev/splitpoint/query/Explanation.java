@@ -2,6 +2,7 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Query;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,12 +10,17 @@ import java.util.Optional;
  *
  * @param query    the query
  * @param now     time of the query, to which relative times refer
+ * @param segments names of the segments, in key order
  * @param ranges  key ranges and residual filters
  * @param cost    estimated cost
  * @param prefixBreak segment that makes the query more expensive than necessary, if there is one
  */
 public record Explanation(
-        Query query, Instant now, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak) {
+        Query query, Instant now, List<String> segments, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak) {
+    public Explanation {
+        segments = List.copyOf(segments);
+    }
+
     /** {@return a sentence with the reason why no row can match; empty if rows can match} */
     public Optional<String> noMatchMessage() {
         return ranges.noMatchReason().map(why -> "The query matches no rows: " + why + ".");
@@ -28,6 +34,11 @@ public record Explanation(
     /** {@return whether the query needs a reverse scan, because rows are stored oldest first and it requests the newest first} */
     public boolean isReversed() {
         return ranges.order().isReversed();
+    }
+
+    /** {@return the name of the time whose values the query reads one after another, the newest first; empty if it reads whole ranges} */
+    public Optional<String> bucket() {
+        return ranges.order().bucket().map(bucket -> segments.get(bucket.segment()));
     }
 
     /** {@return whether the query must read and sort all rows, because it requests the newest first and they are in no time order} */

@@ -17,7 +17,8 @@ public final class QueryExample {
     /**
      * Returns the key ranges of a query, extended to whole buckets. The result is the range of all keys if there are too many ranges to
      * list.
-     * A query that needs only the first row touches only the bucket of that row.
+     * A query that needs only the first row touches only the bucket of that row, and one that reads a time bucket after another touches the
+     * newest one.
      *
      * @param design  design with the row key
      * @param buckets partition of the key space
@@ -30,10 +31,11 @@ public final class QueryExample {
         if (!ranges.isComplete()) {
             return List.of(KeyRange.ALL);
         }
+        List<KeyRange> read = ranges.buckets().map(NewestBuckets::ranges).orElse(ranges.ranges());
         boolean isSingleRow = query.limit().isPresent() && query.limit().getAsLong() == 1 && ranges.residualFilters().isEmpty()
                 && !ranges.order().readsAll();
-        boolean isReverse = ranges.order().isNewestLast();
-        return RangeCompiler.merged(ranges.ranges().stream()
+        boolean isReverse = ranges.order().isReversed();
+        return RangeCompiler.merged(read.stream()
                 .map(range -> {
                     int from = buckets.find(range.start());
                     int to = buckets.end(range);

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.value.RelativeTimes;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -29,6 +30,26 @@ public final class QueryText {
                         .map(entry -> ResidualFilterText.condition(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(", "))
                 + (relative ? " (now is " + now + ")" : "");
+    }
+
+    /**
+     * Returns the ways in which the rows of a query get into their order, such as {@code read in reverse}. The list is empty if the query
+     * reads its ranges in key order.
+     */
+    public static List<String> order(Explanation explanation) {
+        List<String> order = new ArrayList<>();
+        explanation.bucket().ifPresent(bucket -> order.add("one " + bucket + " after another, the newest first"));
+        if (explanation.isReversed()) {
+            order.add("read in reverse");
+        } else if (explanation.isSorted()) {
+            order.add("all rows read and sorted by time");
+        } else if (explanation.ranges().order().direction() == ReadOrder.Direction.SORTED) {
+            order.add("its rows sorted by time");
+        }
+        if (explanation.ranges().isMerged()) {
+            order.add("merged by time");
+        }
+        return List.copyOf(order);
     }
 
     /** {@return the key ranges of a query, such as {@code keys from "bern#" to before "bern$"}} */

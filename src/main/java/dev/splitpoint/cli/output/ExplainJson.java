@@ -63,7 +63,9 @@ public final class ExplainJson {
                 .put("seconds", cost.seconds())
                 .put("secondsInParallel", cost.parallelSeconds())
                 .put("reversed", explanation.isReversed())
-                .put("sorted", explanation.isSorted());
+                .put("sorted", explanation.isSorted())
+                .put("merged", explanation.ranges().isMerged());
+        explanation.bucket().ifPresent(bucket -> entry.put("bucket", bucket));
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().residualFilters().forEach(filter -> residual(residual.addObject(), filter));
         explanation.ranges().noMatchReason().ifPresent(why -> entry.put("nothing", why));

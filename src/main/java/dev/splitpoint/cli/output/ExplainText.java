@@ -9,12 +9,14 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.QueryText;
 import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.query.ResidualFilterText;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Explanations of queries as text. */
 public final class ExplainText {
@@ -41,7 +43,7 @@ public final class ExplainText {
                 explanation.ranges().kind().text(),
                 total,
                 total == 1 ? "range" : "ranges",
-                explanation.isReversed() ? ", read in reverse" : explanation.isSorted() ? ", all rows read and sorted by time" : "");
+                QueryText.order(explanation).stream().map(order -> ", " + order).collect(Collectors.joining()));
         explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> print(range, out));
         if (total > MAX_RANGES) {
             line(out, "    and %,d more (--json lists %s)", total - MAX_RANGES, ExplainJson.listed(explanation.ranges()));

@@ -2,7 +2,6 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
-import dev.splitpoint.design.RowKey;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
@@ -31,7 +30,6 @@ final class CbtCode {
     /** The maximum number of commands. */
     private static final int MOST_RANGES = 1_000;
 
-    private final RowKey key;
     private final String table;
     private final Query query;
     private final Explanation explanation;
@@ -47,13 +45,12 @@ final class CbtCode {
     private final boolean isSorted;
     private final Lines out = new Lines("");
 
-    CbtCode(RowKey key, String table, Explanation explanation) {
-        this.key = key;
+    CbtCode(String table, Explanation explanation) {
         this.table = table;
         this.explanation = explanation;
         this.query = explanation.query();
         this.ranges = explanation.ranges();
-        this.bucket = ranges.order().bucket().map(found -> name(found.segment()));
+        this.bucket = explanation.bucket();
         this.written = ranges.buckets().map(NewestBuckets::ranges).orElse(ranges.ranges()).stream().limit(MOST_RANGES).toList();
         this.isChecked = ranges.residualFilters().stream().anyMatch(left -> !left.byRegex());
         boolean isSeveral = ranges.isMerged();
@@ -90,11 +87,7 @@ final class CbtCode {
 
     /** {@return the segment with the time of the rows; empty if keys contain no time} */
     private Optional<String> time() {
-        return ranges.order().time().stream().mapToObj(this::name).findFirst();
-    }
-
-    private String name(int segment) {
-        return key.segments().get(segment).name();
+        return ranges.order().time().stream().mapToObj(explanation.segments()::get).findFirst();
     }
 
     private boolean isPoint() {

@@ -31,7 +31,7 @@ public final class QueryCode {
             case GO -> text(TableCode.TargetLanguage.GO, design, explanations);
             case PYTHON -> text(TableCode.TargetLanguage.PYTHON, design, explanations);
             case CBT -> explanations.stream()
-                    .map(explanation -> new CbtCode(design.rowKey(), design.table().tableId(), explanation).text())
+                    .map(explanation -> new CbtCode(design.table().tableId(), explanation).text())
                     .collect(Collectors.joining("\n"));
         };
     }

@@ -20,6 +20,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.rows.ExampleRows;
+import dev.splitpoint.query.QueryText;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.review.DesignReview;
 import dev.splitpoint.review.FlowText;
@@ -228,6 +229,7 @@ final class DesignSections {
             if (more > 0) {
                 lines.add(Inline.plain(String.format(Locale.ROOT, "and %,d more ranges", more)));
             }
+            QueryText.order(explanation).forEach(order -> lines.add(Inline.plain(Character.toUpperCase(order.charAt(0)) + order.substring(1))));
             explanation.ranges().residualFilters().forEach(filter -> lines.add(List.of(
                     new Inline.Plain("Filtered by " + ResidualFilterText.filter(filter) + ": "),
                     new Inline.Code(ResidualFilterText.condition(filter.segment(), filter.condition())),

@@ -7,6 +7,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.QueryText;
 import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.query.code.Language;
@@ -109,9 +110,7 @@ final class ExplanationCard extends VBox {
     private void show(Explanation explanation) {
         long total = explanation.ranges().total();
         String name = explanation.ranges().kind().text();
-        kind.setText(Messages.kind(name, total, explanation.isReversed()
-                ? List.of(Messages.REVERSED)
-                : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
+        kind.setText(Messages.kind(name, total, QueryText.order(explanation)));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == QueryKind.FULL_SCAN);
         showText(expected, explanation.isUnexpected()
                 ? Messages.expected(explanation.query().expect().orElseThrow().text())

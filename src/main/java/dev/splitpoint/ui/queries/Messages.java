@@ -57,8 +57,6 @@ public final class Messages {
     static final String EXPLAINING = "Explain the queries";
 
     // Key ranges
-    static final String REVERSED = "reversed";
-    static final String SORTED = "sorted by time";
     static final String FROM_START = "from the start of the table";
     static final String TO_END = "to   the end of the table";
 
@@ -147,7 +145,7 @@ public final class Messages {
     // Key ranges
     static String kind(String kind, long ranges, List<String> order) {
         String counted = "%s · %s".formatted(kind, Quantities.count(ranges, "range"));
-        return order.isEmpty() ? counted : "%s · %s".formatted(counted, order.getFirst());
+        return order.isEmpty() ? counted : "%s · %s".formatted(counted, String.join(", ", order));
     }
 
     static String expected(String kind) {
