@@ -1,5 +1,6 @@
 package dev.splitpoint.query;
 
+import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
@@ -33,7 +34,7 @@ import java.util.OptionalInt;
  *
  * <p>The time of a row is the finest time in its key. A day at the start of a key repeats information of the time at its end. All times
  * of a key are assumed to show the same moment, each rounded down to its unit. A sequence counts as a time of one second: it orders rows
- * within longer units. Segments after the finest time do not change the order.
+ * within longer units. A UUID of version 7 is a time of one millisecond. Segments after the finest time do not change the order.
  *
  * <p>Examples, all for the newest 50 rows. {@code day} rises, {@code at} rises, {@code new} is a reversed time:
  * <table>
@@ -57,6 +58,9 @@ import java.util.OptionalInt;
 public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, OptionalInt time, int newestEnd) {
     /** Nanoseconds below which a sequence does not order rows better than a time does. */
     private static final long SEQUENCE_UNIT = 1_000_000_000L;
+
+    /** Nanoseconds of the time at the start of a UUID of version 7 (RFC 9562, section 5.7). */
+    private static final long UUID_UNIT = 1_000_000L;
 
     /** Direction of a scan. */
     public enum Direction {
@@ -154,6 +158,7 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
                     .map(unit -> unit.end() - unit.from())
                     .orElse(1L);
             case Generator.Sequence sequence -> SEQUENCE_UNIT;
+            case Generator.Uuid uuid when uuid.version() == 7 -> UUID_UNIT;
             case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Uuid _,
                     Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Long.MAX_VALUE;
@@ -175,6 +180,9 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
     private static ByteOrderTrend trend(Segment segment, Generator generator) {
         if (generator instanceof Generator.Constant) {
             return ByteOrderTrend.CONSTANT;
+        }
+        if (generator instanceof Generator.Uuid uuid && uuid.version() == 7) {
+            return segment.format() instanceof Format.Base64Url ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING;
         }
         boolean isTime = unit(segment, generator) < Long.MAX_VALUE && ValueLimits.smallest(generator) >= 0;
         return isTime ? RangeDerivation.format(segment, generator).map(NumberFormat::order).orElse(ByteOrderTrend.UNKNOWN) : ByteOrderTrend.UNKNOWN;

@@ -24,6 +24,8 @@ class NewestFirstTest {
     private static final String PART = "{ name: part, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 4 } } }";
     private static final String SALT = "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 12 } } }";
     private static final String AT = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
+    private static final String UUID = "{ name: uuid, generator: { uuid: { version: 7 } } }";
+    private static final String RANDOM = "{ name: random, generator: { salt: { random: true, buckets: 8 } } }";
     private static final String NEW = "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }";
 
     private static Explanation explain(String key, String where) {
@@ -38,6 +40,8 @@ class NewestFirstTest {
                     case "part" -> PART;
                     case "salt" -> SALT;
                     case "at" -> AT;
+                    case "uuid" -> UUID;
+                    case "random" -> RANDOM;
                     default -> NEW;
                 })
                 .toList();
@@ -56,6 +60,10 @@ class NewestFirstTest {
         "id new part    | id: { in: [ 5, 7, 9 ] }   | FORWARD | 9",
         "id at          | id: { eq: 5 }, at: { range: [ now-9d, now ] } | REVERSE | 3",
         "at id          |                           | REVERSE | 3",
+        "id uuid        | id: { eq: 5 }             | REVERSE | 3",
+        "uuid           |                           | REVERSE | 3",
+        "random at      |                           | REVERSE | 24",
+        "id random new  | id: { eq: 5 }             | FORWARD | 24",
         // Each id has its newest rows at its own end, and those of the first id are not the newest of all.
         "id at part     | id: { range: [ 1, 6 ] }   | SORTED | 5000",
         "id part new    | id: { eq: 5 }             | SORTED | 1000",
