@@ -4,6 +4,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.PrefixNumbers;
 import dev.splitpoint.query.QueryPlan;
+import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
@@ -203,10 +204,28 @@ final class QueryLocator implements Locator {
         double share = 1 / plan.computedSaltFanOut();
         for (int i = 0; i < plan.prefixSegments(); i++) {
             if (isDrawn(i)) {
-                share *= share(source(i, rowKeys), cursor.stream().source(i).value(cursor.operation()), timeline.rowsAt(nanos));
+                share *= drawnShare(i, rowKeys, nanos);
+            } else if (isImplied(i)) {
+                double ofInputs = 1;
+                for (int input : cursor.stream().inputs(i)) {
+                    ofInputs *= isDrawn(input) ? drawnShare(input, rowKeys, nanos) : 1;
+                }
+                // The bucket contains all rows with these values, and an even part of the others.
+                double others = ofInputs < 1 ? 1 - ofInputs : 1;
+                share *= (ofInputs < 1 ? ofInputs : 0) + others / cursor.stream().cardinality(i);
             }
         }
         return share;
+    }
+
+    private double drawnShare(int segment, KeyStream rowKeys, long nanos) {
+        return share(source(segment, rowKeys), cursor.stream().source(segment).value(cursor.operation()), timeline.rowsAt(nanos));
+    }
+
+    /** {@return whether a segment of the prefix is computed from values of segments after the prefix} */
+    private boolean isImplied(int segment) {
+        return plan.uses().get(segment) == SegmentUse.IMPLIED
+                && Arrays.stream(cursor.stream().inputs(segment)).anyMatch(input -> input >= plan.prefixSegments());
     }
 
     /** {@return whether operations draw the value of a segment of the prefix from those of rows, other than their times} */
@@ -225,24 +244,27 @@ final class QueryLocator implements Locator {
         return (cursor.stream().writer(segment) instanceof TextTable ? cursor.stream() : rowKeys).source(segment);
     }
 
-    /** {@return the popularity of the combinations of values that operations draw} */
-    ValueFrequencies pinned(KeyStream rowKeys) {
-        ValueFrequencies pinned = ValueFrequencies.ONE;
+    /** {@return a lower bound of {@link #shareOfPinned} of all operations} */
+    double coldestShare(KeyStream rowKeys) {
+        double share = 1 / plan.computedSaltFanOut();
         for (int i = 0; i < plan.prefixSegments(); i++) {
-            if (isDrawn(i)) {
-                pinned = pinned.times(timeline.keyDistribution().frequencies(rowKeys, i));
-            }
+            share *= isDrawn(i) ? timeline.keyDistribution().frequencies(rowKeys, i).coldestShare() : 1;
+            share /= isImplied(i) ? cursor.stream().cardinality(i) : 1;
         }
-        return pinned;
+        return share;
     }
 
     /** {@return whether all operations have values of the same popularity} */
     boolean isEven(KeyStream rowKeys) {
-        for (int i = 0; i < plan.prefixSegments(); i++) {
+        for (int i = 0; i < cursor.stream().size(); i++) {
+            int segment = i;
+            boolean used = i < plan.prefixSegments()
+                    || IntStream.range(0, plan.prefixSegments())
+                            .anyMatch(of -> isImplied(of) && Arrays.stream(cursor.stream().inputs(of)).anyMatch(input -> input == segment));
             boolean overridden = !rowKeys.generator(i).equals(cursor.stream().generator(i));
             ValueFrequencies values = timeline.keyDistribution().frequencies(rowKeys, i);
             boolean alike = values.hottestShare() * values.values() <= values.share() * (1 + 1e-9);
-            if (isDrawn(i) && (overridden || !alike || source(i, rowKeys) instanceof ValueSource.NewestRowNumber)) {
+            if (used && isDrawn(i) && (overridden || !alike || source(i, rowKeys) instanceof ValueSource.NewestRowNumber)) {
                 return false;
             }
         }

@@ -71,8 +71,7 @@ final class ScanLengths {
         }
         this.evenShare = locator.shareOfPinned(scanning.firstIndex(), reference, rowKeys);
         this.limitedFrom = limitedFrom();
-        double coldest = locator.pinned(rowKeys).coldestShare() / scanning.plan().orElseThrow().computedSaltFanOut();
-        this.even = locator.isEven(rowKeys) || everyCellIsLimited(coldest);
+        this.even = locator.isEven(rowKeys) || everyCellIsLimited(locator.coldestShare(rowKeys));
     }
 
     private boolean everyCellIsLimited(double share) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Estimator of the number of rows that a query reads and returns. It counts the distinct keys among the writes that meet the conditions
@@ -181,7 +182,7 @@ public final class RowEstimator {
                 selected.keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
-                selected.inRanges.restrict(i, Math.min(1, ranges / stream.cardinality(i)), Optional.empty());
+                selected.inRanges.restrict(i, impliedShare(i, ranges), false);
                 selected.matching.addUnrestricted(i);
                 selected.spanned.addUnrestricted(i);
                 selected.filtered = true;
@@ -228,6 +229,37 @@ public final class RowEstimator {
         Selected selected = select(plan.fanOut());
         double all = selected.inRanges.rows();
         return all > 0 ? Math.min(1, selected.matching.rows() / all) : 1;
+    }
+
+    /**
+     * {@return the share of the rows in the buckets of a salt or hash that follow from the values of later segments} They contain all rows
+     * with these values, and a part of the others.
+     */
+    private Share impliedShare(int index, double ranges) {
+        double evenly = Math.min(1, ranges / stream.cardinality(index));
+        Optional<SaltShares> salt = SaltShares.of(stream, index);
+        Condition condition = query.where().get(stream.segment(stream.inputs(index)[0]).name());
+        if (salt.isPresent() && condition != null) {
+            int input = stream.inputs(index)[0];
+            return bucketShare(index, salt.get(), ConditionValues.literals(condition).stream()
+                    .filter(literal -> ConditionValues.canOccur(stream, input, literal, now))
+                    .mapToLong(literal -> stream.digest(index).orElseThrow().of(ConditionValues.bytes(stream, input, literal, now)))
+                    .distinct()
+                    .toArray());
+        }
+        double met = 1;
+        for (int input : stream.inputs(index)) {
+            Condition of = query.where().get(stream.segment(input).name());
+            met *= of == null || stream.digest(input).isPresent() ? 1 : share(input, of).met();
+        }
+        return Share.of(met < 1 ? met + (1 - met) * evenly : evenly);
+    }
+
+    private Share bucketShare(int index, SaltShares salt, long... buckets) {
+        double writes = Math.min(1, LongStream.of(buckets).mapToDouble(bucket -> salt.writes()[(int) bucket]).sum());
+        double values = Math.min(1, LongStream.of(buckets).mapToDouble(bucket -> salt.values()[(int) bucket]).sum());
+        Share share = new Share(writes, writes, writes > 0 ? 1 : 0);
+        return popularities.isEmpty() ? share : share.of(popularities.get(index).scaled(values, writes));
     }
 
     private boolean isWithin(int index) {
@@ -283,6 +315,14 @@ public final class RowEstimator {
                         Optional.empty());
             }
             case Condition.Range range when stream.source(index) instanceof ClockSource clock -> timesShare(clock, index, range);
+            case Condition.Range range when SaltShares.of(stream, index).isPresent() -> {
+                String place = ConditionValues.place(stream, index);
+                SaltShares salt = SaltShares.of(stream, index).get();
+                yield bucketShare(index, salt, LongStream.range(
+                                Math.max(0, ConditionValues.moment(place, range.from(), stream, index).at(now)),
+                                Math.min(salt.writes().length, ConditionValues.moment(place, range.to(), stream, index).at(now)))
+                        .toArray());
+            }
             case Condition.Range range -> {
                 double share = rangeShare(index, range);
                 yield new Share(share, share, 1, values(index, range), Optional.empty());
@@ -347,6 +387,10 @@ public final class RowEstimator {
     private Share share(int index, Literal literal) {
         if (stream.digest(index).isPresent()) {
             boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.cardinality(index);
+            Optional<SaltShares> salt = SaltShares.of(stream, index);
+            if (occurs && salt.isPresent() && literal instanceof Literal.Whole(long bucket)) {
+                return bucketShare(index, salt.get(), bucket);
+            }
             return Share.of(occurs ? 1 / stream.cardinality(index) : 0);
         }
         if (!ConditionValues.canOccur(stream, index, literal, now)) {
