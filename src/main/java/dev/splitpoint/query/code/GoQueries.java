@@ -161,7 +161,7 @@ final class GoQueries {
             returnError();
             lines.line("bucketStart, bucketEnd := " + table.prefixRange(bucket.segment() + 1,
                     segment -> segment >= query.prefix() ? "last." + values.field(segment) : scope.given().apply(segment)));
-            String limited = query.serverLimit().isPresent() ? ", bigtable.LimitRows(int64(most - len(rows)))" : "";
+            String limited = query.serverLimit().isPresent() ? ", bigtable.LimitRows(int64(most-len(rows)))" : "";
             read(values.call("rowRange", "bucketStart, bucketEnd"), filter + direction + limited);
             returnError();
             lines.line(bucket.isRising() ? "end = bucketStart" : "start = bucketEnd");

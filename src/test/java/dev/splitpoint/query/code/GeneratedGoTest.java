@@ -32,35 +32,78 @@ class GeneratedGoTest {
     private static final int KEYS = 1_000;
     private static final Pattern PREFIX = Pattern.compile("(?m)^func (Prefix(\\w+))\\(\\w+ [^,()]+\\) \\(");
 
-    /** Declarations of the client, which need not be installed. */
+    /** Stands in for the client, which need not be installed: a table is a list of keys. */
     private static final String CLIENT = """
             package bigtable
 
-            import "context"
+            import (
+            	"context"
+            	"sort"
+            )
 
-            type Table struct{}
-            type Row map[string][]int
-            func (r Row) Key() string { return "" }
-            type RowSet interface{}
+            type Table struct{ Keys []string }
+            type Row map[string][]string
+            func (r Row) Key() string { return r["key"][0] }
+            type RowSet interface{ has(key string) bool }
             type RowList []string
-            type RowRange struct{}
+            func (l RowList) has(key string) bool {
+            	for _, one := range l {
+            		if one == key {
+            			return true
+            		}
+            	}
+            	return false
+            }
+            type RowRange struct{ start, end string }
+            func (r RowRange) has(key string) bool { return key >= r.start && (r.end == "" || key < r.end) }
             type RowRangeList []RowRange
-            type ReadOption interface{}
+            func (l RowRangeList) has(key string) bool {
+            	for _, one := range l {
+            		if one.has(key) {
+            			return true
+            		}
+            	}
+            	return false
+            }
+            type options struct {
+            	limit    int64
+            	reversed bool
+            }
+            type ReadOption func(*options)
             type Filter interface{}
-            func SingleRow(row string) RowSet { return nil }
-            func NewRange(begin, end string) RowRange { return RowRange{} }
-            func InfiniteRange(start string) RowRange { return RowRange{} }
-            func LimitRows(limit int64) ReadOption { return nil }
-            func ReverseScan() ReadOption { return nil }
-            func RowFilter(f Filter) ReadOption { return nil }
+            func SingleRow(row string) RowSet { return RowList{row} }
+            func NewRange(begin, end string) RowRange { return RowRange{begin, end} }
+            func InfiniteRange(start string) RowRange { return RowRange{start, ""} }
+            func LimitRows(limit int64) ReadOption { return func(o *options) { o.limit = limit } }
+            func ReverseScan() ReadOption { return func(o *options) { o.reversed = true } }
+            func RowFilter(f Filter) ReadOption { return func(o *options) {} }
             func FamilyFilter(pattern string) Filter { return nil }
             func LatestNFilter(n int) Filter { return nil }
             func ColumnFilter(pattern string) Filter { return nil }
             func ChainFilters(sub ...Filter) Filter { return nil }
             func InterleaveFilters(sub ...Filter) Filter { return nil }
             func (t *Table) ReadRow(ctx context.Context, row string, opts ...ReadOption) (Row, error) { return nil, nil }
-            func (t *Table) ReadRows(ctx context.Context, arg RowSet, f func(Row) bool, opts ...ReadOption) error { return nil }
+            func (t *Table) ReadRows(ctx context.Context, arg RowSet, f func(Row) bool, opts ...ReadOption) error {
+            	var o options
+            	for _, opt := range opts {
+            		opt(&o)
+            	}
+            	keys := append([]string{}, t.Keys...)
+            	sort.Slice(keys, func(i, j int) bool { return keys[i] < keys[j] != o.reversed })
+            	var read int64
+            	for _, key := range keys {
+            		if arg.has(key) {
+            			read++
+            			if !f(Row{"key": {key}}) || read == o.limit {
+            				return nil
+            			}
+            		}
+            	}
+            	return nil
+            }
             """;
+
+    private static final Pattern QUERY = Pattern.compile("(?m)^func ReadQ\\(ctx context.Context, table \\*bigtable.Table(.*)\\) \\(\\[\\]bigtable.Row, error\\) \\{");
 
     @TempDir
     private Path folder;
@@ -164,6 +207,9 @@ class GeneratedGoTest {
                 "at: { startsWith: '17' }", "id: { startsWith: '00' }");
         List<String> codes = new ArrayList<>(designs.stream().map(GeneratedGoTest::code).toList());
         wheres.forEach(where -> List.of("SALTED", "RANDOM", "CONST").forEach(name -> codes.add(code(PlannedDesigns.of(name, where)))));
+        NewestRowsDesigns.all(true).stream()
+                .filter(one -> List.of("id DAY ta", "salt id DAY ta", "DAY id AT", "id DAY part AT").contains(one.key()))
+                .forEach(one -> codes.add(code(one.design())));
         for (int i = 0; i < codes.size(); i++) {
             write("n" + i, codes.get(i));
         }
@@ -172,6 +218,73 @@ class GeneratedGoTest {
         assertThat(run("gofmt", "-d", ".")).contains("");
         installClient();
         assertThat(run("go", "vet", "./...")).isPresent();
+    }
+
+    @Test
+    void newestRowsComeFirst() throws IOException {
+        List<NewestRowsDesigns.Case> cases = Stream.concat(
+                        NewestRowsDesigns.all(true).stream(),
+                        NewestRowsDesigns.all(false).stream().filter(one -> one.key().contains("id DAY")))
+                .toList();
+        StringBuilder imports = new StringBuilder();
+        StringBuilder calls = new StringBuilder();
+        for (int i = 0; i < cases.size(); i++) {
+            String code = code(cases.get(i).design());
+            write("b" + i, code);
+            imports.append("\tb%d \"test/b%d\"\n".formatted(i, i));
+            Matcher query = QUERY.matcher(code);
+            assertThat(query.find()).as(code).isTrue();
+            String arguments = Pattern.compile(", (\\w+)(?= |,|$)").matcher(query.group(1)).replaceAll(", $1").replaceAll("(, \\w+) [^,]+", "$1");
+            calls.append("\tshow(b%d.ReadQ(ctx, table(%d)%s))(func(key string) time.Time { k, _ := b%d.ParseKey(key); return k.At })\n"
+                    .formatted(i, i, arguments, i));
+            Files.write(folder.resolve(i + ".keys"), cases.get(i).rows().keySet());
+        }
+        Files.writeString(folder.resolve("main.go"), """
+                package main
+
+                import (
+                	"cloud.google.com/go/bigtable"
+                	"context"
+                	"fmt"
+                	"os"
+                	"strings"
+                	"time"
+
+                %s)
+
+                func table(number int) *bigtable.Table {
+                	file, _ := os.ReadFile(fmt.Sprintf("%%d.keys", number))
+                	return &bigtable.Table{Keys: strings.Fields(string(file))}
+                }
+
+                func show(rows []bigtable.Row, err error) func(func(string) time.Time) {
+                	return func(at func(string) time.Time) {
+                		if err != nil {
+                			panic(err)
+                		}
+                		for i, row := range rows {
+                			if i < %d {
+                				fmt.Print(at(row.Key()).UnixMilli(), " ")
+                			}
+                		}
+                		fmt.Println()
+                	}
+                }
+
+                func main() {
+                	ctx := context.Background()
+                	id, ids, idFrom, idTo, part := int64(3), []int64{1, 3}, int64(1), int64(4), int64(1)
+                	day := time.Date(2026, 1, 9, 0, 0, 0, 0, time.UTC)
+                	now := time.UnixMilli(%d).UTC()
+                	_, _, _, _, _, _, _ = id, ids, idFrom, idTo, part, day, now
+                %s}
+                """.formatted(imports, NewestRowsDesigns.LIMIT, NewestRowsDesigns.NOW.toEpochMilli(), calls));
+        List<String> found = run("go", "run", ".").orElseThrow().lines().toList();
+        assertThat(found).hasSameSizeAs(cases);
+        for (int i = 0; i < cases.size(); i++) {
+            List<Long> times = Stream.of(found.get(i).split(" ")).filter(text -> !text.isEmpty()).map(Long::parseLong).toList();
+            assertThat(times).as(cases.get(i).key() + " " + cases.get(i).design().queries() + code(cases.get(i).design())).isEqualTo(cases.get(i).newest());
+        }
     }
 
     private void write(String name, String code) throws IOException {
