@@ -143,9 +143,10 @@ public final class OperationSequence {
         KeyStream stream = cursor.stream();
         Query read = withValuesOf(cursor, played.read().orElseThrow());
         QueryPlan plan = QueryPlan.of(read, stream);
-        for (KeyRange range : PlayedQuery.ranges(read, plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
+        for (KeyRange range : PlayedQuery.ranges(plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
             operations.accept(
-                    plan.isPointRead() ? new Played.PointRead(range.start()) : new Played.Scan(range, plan.limit(read, stream)));
+                    plan.isPointRead() ? new Played.PointRead(range.start())
+                            : new Played.Scan(range, plan.matchingRowsRead(1).stream().mapToLong(rows -> (long) rows).findFirst()));
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.splitpoint.query;
 
-import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.key.KeyStream;
 import java.time.Instant;
@@ -16,11 +15,11 @@ public final class PlayedQuery {
      * @param now when it is executed
      * @throws UnsupportedOperationException if it needs a reverse scan, which the storage engine is not asked for
      */
-    public static List<KeyRange> ranges(Query read, QueryPlan plan, KeyStream stream, Instant now) {
+    public static List<KeyRange> ranges(QueryPlan plan, KeyStream stream, Instant now) {
         if (plan.order().isReversed() || plan.order().bucket().isPresent()) {
             throw new UnsupportedOperationException(
-                    "The query '" + read.name() + "' needs a reverse scan or reads bucket by bucket, which this validation cannot play.");
+                    "The query '" + plan.query().name() + "' needs a reverse scan or reads bucket by bucket, which this validation cannot play.");
         }
-        return new RangeCompiler(stream, QueryPlan.of(read, stream), QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
+        return new RangeCompiler(stream, plan, QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
     }
 }
