@@ -30,7 +30,7 @@ public record Column(
         Limits.range("count", count, 1, 1_000_000_000);
     }
 
-    /** {@return the share of the rows that have no cell of the column, 0 to 1; a pattern stands for independent columns} */
+    /** {@return the share of the rows that have no cell of the column, 0 to 1; the columns of a pattern are independent} */
     public double absence() {
         return StrictMath.pow(1 - presence, count);
     }

@@ -5,6 +5,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.OperationClass.Kind;
+import dev.splitpoint.query.NewestBuckets;
 import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.query.RowEstimator;
 import dev.splitpoint.query.RunnableDesign;
@@ -78,12 +79,16 @@ public final class OperationClasses {
 
     /** {@return the shares of the rows in the query's ranges that it returns without a limit, from the start to the end of a phase} */
     private static double[] passing(Query read, QueryPlan plan, KeyStream stream, PhaseInterval stretch, RunnableDesign runnable) {
+        double presence = read.presence(runnable.design().columns());
+        double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut())).orElse(0);
         double[] shares = new double[MOMENTS];
         for (int i = 0; i < MOMENTS; i++) {
             long moment = stretch.start() + (stretch.end() - stretch.start()) / (MOMENTS - 1) * i;
-            shares[i] = new RowEstimator(stream, runnable.timeline(), plan, ClockSource.START + moment, moment)
-                            .matchingShare()
-                    * read.presence(runnable.design().columns());
+            long now = ClockSource.START + moment;
+            double sorted = NewestBuckets.rowsSorted(plan, stream, runnable.timeline(), presence, now, moment).orElse(0);
+            shares[i] = sorted > 0
+                    ? matching / sorted
+                    : presence * new RowEstimator(stream, runnable.timeline(), plan, now, moment).matchingShare();
         }
         return shares;
     }

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,6 +70,52 @@ class ScanLengthsTest {
             int end = load.buckets().find(KeyBytes.utf8(String.format(Locale.ROOT, "%06d", 10)));
             assertThat(scanned(load, 0, end)).isCloseTo(hot, withinPercentage(12));
         }
+    }
+
+    /** A million rows of ten days, with evenly distributed users: an operation at the end reads what is explained. */
+    @ParameterizedTest(name = "{0}, where {1}{2}")
+    @CsvSource(delimiter = '|', value = {
+        "user, at       | user: { eq: 5 }                                 |",
+        "user, day, at  | user: { eq: 5 }, day: { eq: now-1d }            |",
+        "user, at       | user: { eq: 5 }                                 | , limit: 200, newestFirst: true",
+        "salt, user, at | user: { in: [ 5, 6, 7 ] }                       | , limit: 1000",
+        "salt, user, at | user: { range: [ 5, 15 ] }                      |",
+        "day, user, at  | day: { eq: now }                                |",
+        "day, user, at  |                                                 | , limit: 50, newestFirst: true",
+        "user, kind, at | user: { eq: 5 }, kind: { eq: b }                |",
+        "user, at, kind | user: { eq: 5 }, kind: { eq: b }                | , limit: 100",
+    })
+    void areThoseThatAreExplained(String segments, String where, String rest) {
+        Map<String, String> all = Map.of(
+                "user", "{ name: user, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99 } } }",
+                "salt", "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ user ], buckets: 8 } } }",
+                "kind", "{ name: kind, generator: { weighted: { a: 50, b: 50 } } }",
+                "day", "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
+                "at", "{ name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }");
+        TableDesign design = TestDesigns.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { f: {} } }
+                rowKey: { encoding: { delimitedBytes: { delimiter: '#' } }, segments: [ %s ] }
+                columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
+                queries: [ { name: q, where: { %s }%s } ]
+                workload:
+                  phases: [ { name: p, duration: 235h, rate: { constant: 1.2 }, mix: { write: 0.9, q: 0.1 } } ]
+                simulation: { nodes: 3, initial: { rows: 0 }, cell: 15m }
+                """.formatted(
+                Arrays.stream(segments.split(", ")).map(all::get).collect(Collectors.joining(", ")),
+                where == null ? "" : where, rest == null ? "" : rest));
+        QueryCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst().cost();
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(300_000, 1024);
+        int cell = load.time().cells() - 1;
+        double rows = 0;
+        double reads = 0;
+        for (int b = 0; b < load.buckets().size(); b++) {
+            rows += load.at(load.scanned(), cell, b);
+            reads += load.at(load.reads(), cell, b);
+        }
+        assertThat(rows / reads).isCloseTo(cost.rowsSeen(), withinPercentage(8));
     }
 
     /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
