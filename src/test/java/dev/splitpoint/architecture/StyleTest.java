@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
-    private static final int MOST_LINES = 450;
+    private static final int MOST_LINES = 600;
     private static final long MOST_FILES = 35;
     private static final String LAUNCHER = House.ROOT + ".Launcher";
     private static final Set<String> ONE_FOR_EACH_PACKAGE = Set.of("package-info.java", "Messages.java");
