@@ -23,8 +23,7 @@ import java.util.List;
 public final class ReverseTimestamp extends Rule {
     public ReverseTimestamp() {
         super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "With a reversed time, the newest rows come first. With a rising time, the query is a reverse scan, which Data Boost and some "
-                        + "client libraries do not support, or it reads and sorts all rows.");
+                "With a reversed time, the newest rows come first. Otherwise, the query is a reverse scan, or it reads and sorts all rows.");
     }
 
     @Override
