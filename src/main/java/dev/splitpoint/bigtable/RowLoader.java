@@ -11,9 +11,11 @@ import com.google.protobuf.ByteString;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.Operation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -274,11 +276,21 @@ public final class RowLoader {
         return LongStream.range(0, count).map(i -> count == 1 ? 0 : (long) ((double) i / (count - 1) * (rows - 1)));
     }
 
-    /** Moves the cursor to a row and returns its key. */
     private ByteString key(KeyCursor cursor, long row, long rows) {
-        long nanos = (long) (design.workload().nanos() * ((double) row / rows));
-        cursor.renderRow(row, nanos, rows, nanos, row);
+        operation(cursor, design.workload(), row, rows);
+        cursor.render(cursor.stream().size());
         return ByteString.copyFrom(cursor.bytes(), 0, cursor.length());
+    }
+
+    /**
+     * Moves a cursor to a row, and returns the operation that writes it.
+     *
+     * @param row  number of the row, 0 for the first one
+     * @param rows number of rows to be written
+     */
+    public static Operation operation(KeyCursor cursor, Workload workload, long row, long rows) {
+        long nanos = (long) (workload.nanos() * ((double) row / rows));
+        return cursor.setOperation(row, nanos, rows, nanos, row);
     }
 
     private <T> T requireTable(Supplier<T> request) {

@@ -8,14 +8,16 @@ import dev.splitpoint.bigtable.KeyRowAdapter;
 import dev.splitpoint.bigtable.RowCollector;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.ReadOrder;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 
-/** Runner that reads the computed key ranges of queries from a table, to compare the rows with the prediction. */
+/** Runner that reads the computed key ranges of queries from a table, to compare the rows with the expected number. */
 public final class QueryRunner {
     /** Maximum key ranges of a request, so that it stays below 512 KiB. */
     private static final int MAX_RANGES = 1_000;
@@ -57,10 +59,10 @@ public final class QueryRunner {
             long start = System.nanoTime();
             long rows = 0;
             // A request without ranges would read the whole table.
-            int most = limit(query).isPresent() && query.ranges().isMerged() ? 1 : MAX_RANGES;
+            int most = limit(query.ranges()).isPresent() && query.ranges().isMerged() ? 1 : MAX_RANGES;
             for (int from = 0; from < ranges.size(); from += most) {
                 Query request = Query.create(table).filter(KeyRowAdapter.keysOnly());
-                limit(query).ifPresent(request::limit);
+                limit(query.ranges()).ifPresent(request::limit);
                 request.reversed(query.ranges().order().isNewestLast());
                 ranges.subList(from, Math.min(ranges.size(), from + most)).forEach(range -> KeyRowAdapter.withRange(request, range));
                 RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
@@ -75,15 +77,21 @@ public final class QueryRunner {
     }
 
     /** {@return the limit of each request, if the first or the last rows in key order are the result; otherwise empty} */
-    private static OptionalLong limit(Explanation query) {
-        boolean firstRowsSuffice = query.ranges().residualFilters().isEmpty()
-                && query.ranges().order().direction() != ReadOrder.Direction.SORTED && query.ranges().ranges().size() <= MAX_RANGES;
-        return firstRowsSuffice ? query.query().limit() : OptionalLong.empty();
+    private static OptionalLong limit(QueryRanges query) {
+        boolean firstRowsSuffice = query.residualFilters().isEmpty()
+                && query.order().direction() != ReadOrder.Direction.SORTED && query.ranges().size() <= MAX_RANGES;
+        return firstRowsSuffice ? query.plan().query().limit() : OptionalLong.empty();
     }
 
-    /** {@return the maximum number of rows that a query reads; infinite if it reads all rows of its ranges} */
-    static double maxRows(Explanation query) {
-        return limit(query).isEmpty() ? Double.POSITIVE_INFINITY
-                : query.ranges().plan().matchingRowsRead(query.ranges().total()).orElse(Double.POSITIVE_INFINITY);
+    /**
+     * {@return the number of rows that a query reads}
+     *
+     * @param rows number of rows in a key range
+     */
+    static double rowsRead(QueryRanges query, ToDoubleFunction<KeyRange> rows) {
+        double limit = limit(query).isEmpty() ? Double.POSITIVE_INFINITY : limit(query).getAsLong();
+        return query.isMerged()
+                ? query.ranges().stream().mapToDouble(range -> Math.min(limit, rows.applyAsDouble(range))).sum()
+                : Math.min(limit, query.ranges().stream().mapToDouble(rows).sum());
     }
 }

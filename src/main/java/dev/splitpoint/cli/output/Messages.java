@@ -1,11 +1,12 @@
 package dev.splitpoint.cli.output;
 
+import dev.splitpoint.bigtable.trial.ExpectedRows;
 import dev.splitpoint.bigtable.trial.QueryOutcome;
 import dev.splitpoint.bigtable.trial.QueryRunner.Counted;
+import dev.splitpoint.bigtable.trial.QueryTrial;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 
 /** Texts with values, some for singular and plural. */
 public final class Messages {
@@ -29,15 +30,23 @@ public final class Messages {
         return (exact ? "'%s' has %s." : "'%s' has about %s.").formatted(table, count(rows, "row"));
     }
 
-    public static String queryResult(QueryOutcome query, Counted counted) {
-        return String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", query.name(),
-                predicted(query.predicted()), counted.rows(), counted.elapsed().toMillis(), count(query.ranges().orElse(0), "range"));
+    /** {@return a sentence about the values that queries request; {@code unknown} if the table has no loaded rows} */
+    public static String requestedValues(boolean unknown) {
+        return unknown
+                ? "No row has a key that 'load' writes for this design and number of rows. The queries request the values in the"
+                        + " design, and the expected numbers of rows are unknown."
+                : String.format(Locale.ROOT, "The queries request values of loaded rows, chosen at random. The expected number of rows is"
+                        + " the mean over up to %d such choices.", QueryTrial.CHOICES);
     }
 
-    private static String predicted(OptionalDouble rows) {
-        return rows.isPresent()
-                ? String.format(Locale.ROOT, "%,.1f rows", rows.getAsDouble())
-                : "unknown, because the number of rows of the table is unknown";
+    public static String queryResult(QueryOutcome query, Counted counted) {
+        return String.format(Locale.ROOT, "%s: expected %s, counted %,d, in %,d ms, %s", query.name(),
+                query.expected().map(Messages::expected).orElse("unknown"), counted.rows(), counted.elapsed().toMillis(),
+                count(query.ranges().orElse(0), "range"));
+    }
+
+    private static String expected(ExpectedRows rows) {
+        return rows.text() + (rows.text().equals("1") ? " row" : " rows") + (rows.isMean() ? " on average" : "");
     }
 
     public static String notRun(QueryOutcome query) {

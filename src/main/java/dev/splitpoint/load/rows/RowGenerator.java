@@ -6,14 +6,13 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.query.ConditionEvaluator;
 import dev.splitpoint.query.QueryableTable;
+import dev.splitpoint.query.RowValues;
 import dev.splitpoint.query.SegmentValue;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.Operation;
-import java.io.ByteArrayOutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -56,7 +55,7 @@ final class RowGenerator {
     private final int rowsPerEntity;
     private final Set<Integer> identifying;
     private final RowAges ages;
-    private final byte[] scratch;
+    private final RowValues rowValues;
 
     /**
      * @param now           time of the queries
@@ -75,7 +74,7 @@ final class RowGenerator {
         this.entities = identifying.isEmpty() ? 1 : entities;
         this.rowsPerEntity = identifying.isEmpty() ? entities * rowsPerEntity : rowsPerEntity;
         this.ages = RowAges.of(table, queries, this.rowsPerEntity, this.entities);
-        this.scratch = new byte[Math.max(stream.maxLength(), NumberFormats.MAX_LENGTH) + Long.BYTES];
+        this.rowValues = new RowValues(stream);
     }
 
     private boolean compiles(Query query, Instant now) {
@@ -142,7 +141,7 @@ final class RowGenerator {
         for (int tried = 0; found.size() < MOST_ENTITIES * entities && tried < TRIES; tried++) {
             Map<Integer, SegmentValue> next = new HashMap<>();
             for (int segment : identifying) {
-                next.put(segment, value(segment, operation(tried + 1L, ages.nanos(0, 0))));
+                next.put(segment, rowValues.of(segment, operation(tried + 1L, ages.nanos(0, 0))));
             }
             if (!found.contains(next)) {
                 found.add(next);
@@ -200,7 +199,7 @@ final class RowGenerator {
             Optional<SegmentValue> value = listed.isEmpty() ? Optional.empty() : Optional.of(listed.get(choice % listed.size()));
             for (int i = 0; value.isEmpty() && i < TRIES; i++) {
                 operation.index = first + i;
-                value = Optional.of(value(segment, operation)).filter(generated -> query.matches(segment, generated));
+                value = Optional.of(rowValues.of(segment, operation)).filter(generated -> query.matches(segment, generated));
             }
             operation.index = first;
             if (value.isEmpty()) {
@@ -221,21 +220,15 @@ final class RowGenerator {
         return operation;
     }
 
-    private SegmentValue value(int segment, Operation operation) {
-        int length = stream.writer(segment).write(operation, scratch, 0);
-        boolean isNumber = stream.format(segment).isPresent();
-        return new SegmentValue(KeyBytes.of(scratch, 0, length), isNumber ? stream.source(segment).value(operation) : 0);
-    }
-
     private KeyedRow row(int entity, Operation operation, Map<Integer, SegmentValue> fixed) {
-        SegmentValue[] values = new SegmentValue[stream.size()];
+        SegmentValue[] row = new SegmentValue[stream.size()];
         long time = ClockSource.START + operation.rowTime;
         for (int i : stream.evaluationOrder()) {
-            values[i] = stream.digest(i).isPresent() ? digest(i, values)
-                    : fixed.containsKey(i) ? fixed.get(i) : value(i, operation);
-            time = stream.generator(i) instanceof Generator.Clock ? values[i].number() : time;
+            row[i] = stream.digest(i).isPresent() ? rowValues.computed(i, row)
+                    : fixed.containsKey(i) ? fixed.get(i) : rowValues.of(i, operation);
+            time = stream.generator(i) instanceof Generator.Clock ? row[i].number() : time;
         }
-        byte[][] bytes = Arrays.stream(values).map(value -> value.bytes().toArray()).toArray(byte[][]::new);
+        byte[][] bytes = Arrays.stream(row).map(value -> value.bytes().toArray()).toArray(byte[][]::new);
         KeyBytes key = stream.key(bytes, bytes.length);
         List<PreviewKey.Span> spans = new ArrayList<>();
         int at = 0;
@@ -245,21 +238,6 @@ final class RowGenerator {
             spans.add(new PreviewKey.Span(stream.segment(i).name(), Math.min(at, key.length()), Math.min(end, key.length())));
             at = end + stream.delimiterBytes().length;
         }
-        return new KeyedRow(new PreviewKey(key, spans), List.of(values), entity, Instant.ofEpochSecond(0, time));
-    }
-
-    /** {@return the hash or salt of other segments, computed as in {@code KeyCursor}} */
-    private SegmentValue digest(int segment, SegmentValue[] values) {
-        ByteArrayOutputStream hashed = new ByteArrayOutputStream();
-        int[] inputs = stream.inputs(segment);
-        for (int k = 0; k < inputs.length; k++) {
-            if (k > 0) {
-                hashed.write(0);
-            }
-            hashed.writeBytes(values[inputs[k]].bytes().toArray());
-        }
-        long number = stream.digest(segment).orElseThrow().of(hashed.toByteArray());
-        int length = stream.format(segment).orElseThrow().write(number, scratch, 0);
-        return new SegmentValue(KeyBytes.of(scratch, 0, length), number);
+        return new KeyedRow(new PreviewKey(key, spans), List.of(row), entity, Instant.ofEpochSecond(0, time));
     }
 }

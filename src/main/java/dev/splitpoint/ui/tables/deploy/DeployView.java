@@ -2,6 +2,7 @@ package dev.splitpoint.ui.tables.deploy;
 
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.sample.SampleBudget;
+import dev.splitpoint.bigtable.trial.ExpectedRows;
 import dev.splitpoint.bigtable.trial.QueryOutcome;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.action.Actions;
@@ -27,7 +28,6 @@ public final class DeployView extends ScrollPane {
     private static final long MAX_ROWS = 100_000_000;
     private static final int COUNTED_COLUMN = 3;
     private static final int COLUMN_COUNT = 5;
-    private static final double MIN_WHOLE_ROWS = 10;
 
     /**
      * Maximum number of sentences that are all shown at the top. If there are more, only the last one and the reason of a failure are
@@ -181,7 +181,7 @@ public final class DeployView extends ScrollPane {
         resultGrid.getChildren().clear();
         if (!results.isEmpty()) {
             String[] titles = {
-                Messages.QUERY, Messages.KEY_RANGES, Messages.PREDICTED, Messages.COUNTED, Messages.TIME
+                Messages.QUERY, Messages.KEY_RANGES, Messages.EXPECTED, Messages.COUNTED, Messages.TIME
             };
             for (int column = 0; column < titles.length; column++) {
                 Label title = new Label(titles[column]);
@@ -196,7 +196,7 @@ public final class DeployView extends ScrollPane {
             int row = 2 * i + 1;
             resultGrid.addRow(row, name,
                     new Label(outcome.ranges().isPresent() ? Quantities.whole(outcome.ranges().getAsLong()) : "–"),
-                    new Label(outcome.predicted().isPresent() ? predicted(outcome.predicted().getAsDouble()) : "–"));
+                    new Label(outcome.expected().map(ExpectedRows::text).orElse("–")));
             outcome.counted().ifPresentOrElse(
                     counted -> resultGrid.addRow(row, new Label(Quantities.whole(counted.rows())),
                             new Label(Messages.milliseconds(counted.elapsed().toMillis()))),
@@ -204,11 +204,6 @@ public final class DeployView extends ScrollPane {
             resultGrid.add(TaskControls.note(Messages.queryValues(outcome.values(), outcome.keys())),
                     0, row + 1, COLUMN_COUNT, 1);
         }
-    }
-
-    /** Formats a predicted number of rows: rounded to a whole number from 10, so that it is comparable with a counted number. */
-    private static String predicted(double rows) {
-        return rows < MIN_WHOLE_ROWS ? Quantities.rounded(rows) : Quantities.whole(Math.round(rows));
     }
 
     private static Label notRun(String reason) {

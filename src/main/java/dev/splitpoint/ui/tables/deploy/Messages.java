@@ -50,10 +50,12 @@ public final class Messages {
             + "The same design and number of rows produce the same keys, so a second load adds newer cells to the same rows.";
     static final String QUERY = "Query";
     static final String KEY_RANGES = "Key ranges";
-    static final String PREDICTED = "Rows predicted";
+    static final String EXPECTED = "Rows expected";
     static final String COUNTED = "Rows counted";
     static final String TIME = "Time";
     static final String NO_QUERIES = "The design has no queries.";
+    static final String UNKNOWN_ROWS = "No row of the table has a key that Load Rows writes for this design and number of rows. "
+            + "The queries request the values in the design, and the expected numbers of rows are unknown.";
     static final String RUNNING_QUERIES = "Running the queries";
     static final String WRITE = "Write";
     static final String STOPPED_BEFORE_CHANGE = "Stopped before anything was changed.";
@@ -119,7 +121,13 @@ public final class Messages {
 
     static String queriesNote(String instanceLimit, String emulatorLimit) {
         return "Samples keys first to count the rows of the table: in an instance %s, in an emulator %s. "
-                .formatted(instanceLimit, emulatorLimit) + "If the number of rows stays unknown, no rows are predicted.";
+                .formatted(instanceLimit, emulatorLimit) + "Then requests values of loaded rows. "
+                + "If the number of rows stays unknown, requests the values in the design.";
+    }
+
+    static String expectedRows(int choices) {
+        return ("The queries request values of loaded rows, chosen at random. "
+                + "The expected number of rows is the mean over up to %s such choices.").formatted(Quantities.whole(choices));
     }
 
     static String comparing(String table) {

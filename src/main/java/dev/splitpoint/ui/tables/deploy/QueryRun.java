@@ -8,6 +8,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.ui.tables.connection.ConnectionCall;
 import dev.splitpoint.ui.tables.task.Progress;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -37,13 +38,21 @@ final class QueryRun {
      * @return sentences that report the result
      */
     List<String> run(Executor threads, Progress progress) {
-        QueryTrial trial = QueryTrial.of(design, files);
+        QueryTrial trial = QueryTrial.of(design, files, 0);
         if (trial.size() == 0) {
             return List.of(Messages.NO_QUERIES);
         }
         progress.report(0, Messages.COUNTING);
+        List<String> sentences = new ArrayList<>();
         try (Connection connection = call.open()) {
             trial.run(connection, new ParallelTasks(threads, QueryTrial.PARALLEL_READS, progress::isStopped), new QueryTrial.Listener() {
+                @Override
+                public void counted(double rows, boolean whole, boolean unknown) {
+                    if (rows > 0) {
+                        sentences.add(unknown ? Messages.UNKNOWN_ROWS : Messages.expectedRows(QueryTrial.CHOICES));
+                    }
+                }
+
                 @Override
                 public void begins(String query) {
                     progress.report((double) outcomes.size() / trial.size(), query);
@@ -56,8 +65,9 @@ final class QueryRun {
             });
         }
         long counted = outcomes.stream().filter(query -> query.counted().isPresent()).count();
-        return progress.isStopped() && counted < trial.size()
-                ? List.of(Messages.queriesStopped(counted, trial.size()))
-                : List.of(Messages.queriesRun(design.table().tableId(), call.endpoint().text()));
+        sentences.add(progress.isStopped() && counted < trial.size()
+                ? Messages.queriesStopped(counted, trial.size())
+                : Messages.queriesRun(design.table().tableId(), call.endpoint().text()));
+        return sentences;
     }
 }
