@@ -33,9 +33,9 @@ import java.util.stream.IntStream;
  *
  * <ul>
  *   <li>{@code eq} and {@code in} get the values of loaded rows that meet the other conditions.
- *   <li>Ranges and prefixes remain if a loaded row meets them all. Otherwise, a range of numbers or absolute times is moved by a multiple of
- *       its length to the value of a loaded row, and a prefix is replaced by a prefix of the same length. Example: a query for February 1
- *       becomes a query for January 12.
+ *   <li>Ranges and prefixes remain if a loaded row meets them all. Otherwise, a range of numbers or absolute times is moved by a
+ *       multiple of its length to the value of a loaded row, and a prefix is replaced by a prefix of the same length. Example: a query
+ *       for February 1 becomes a query for January 12.
  *   <li>Times relative to now, and ranges of texts, remain.
  * </ul>
  */

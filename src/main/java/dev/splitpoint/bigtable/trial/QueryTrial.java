@@ -183,7 +183,8 @@ public final class QueryTrial {
         QueryableTable queryable = trialQuery.table.orElseThrow();
         Query query = trialQuery.query;
         // The last interval of a clock has no rows yet if it starts at the end of the workload.
-        Instant now = query.where().values().stream().anyMatch(QueryTrial::isAtRelativeTime) ? loaded.end().truncatedTo(ChronoUnit.MILLIS) : end;
+        Instant now = query.where().values().stream().anyMatch(QueryTrial::isAtRelativeTime)
+                ? loaded.end().truncatedTo(ChronoUnit.MILLIS) : end;
         LoadedValues values = new LoadedValues(loaded, queryable, query, now, seed);
         LoadedValues.Choice first = values.choose(0);
         Explanation explanation = trialQuery.explained(first.query(), now);

@@ -2,6 +2,7 @@ package dev.splitpoint.bigtable.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
@@ -17,7 +18,11 @@ import dev.splitpoint.yaml.bind.DesignReader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
@@ -27,6 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Queries on the real emulator. */
 @Timeout(60)
@@ -70,18 +77,89 @@ class QueryTrialTest {
     }
 
     @Test
-    void whatReadsSeeStandsBesideWhatWasPredicted() {
+    void countedRowsAreComparedWithExpectedRows() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(), "none");
         assertThat(outcomes).extracting(QueryOutcome::notRunReason).containsExactly("", "", "");
-        assertThat(outcomes).extracting(QueryOutcome::values).containsExactly("city = bern", "city = bern", "any value");
-        assertThat(outcomes).extracting(QueryOutcome::keys).containsExactly(
-                "keys from \"bern#\" to before \"bern$\"", "keys from \"bern#\" to before \"bern$\"", "all keys");
+        assertThat(outcomes).extracting(QueryOutcome::values).allMatch(text -> text.matches("city = (bern|rome)|any value"));
+        String city = outcomes.getFirst().values().substring("city = ".length());
+        assertThat(outcomes.getFirst().keys()).isEqualTo("keys from \"%s#\" to before \"%s$\"".formatted(city, city));
+        assertThat(outcomes.getLast().keys()).isEqualTo("all keys");
         assertThat(outcomes.get(1).counted().orElseThrow().rows()).isEqualTo(7);
-        assertThat(outcomes.get(1).predicted().orElseThrow()).isEqualTo(7);
+        assertThat(outcomes.get(1).expected().orElseThrow().rows()).isEqualTo(7);
         assertThat(outcomes.getLast().counted().orElseThrow().rows()).isEqualTo(1_000);
-        assertThat(outcomes.getLast().predicted().orElseThrow()).isEqualTo(1_000);
-        assertThat((double) outcomes.getFirst().counted().orElseThrow().rows())
-                .isBetween(0.8 * outcomes.getFirst().predicted().orElseThrow(), 1.2 * outcomes.getFirst().predicted().orElseThrow());
+        assertThat(outcomes.getLast().expected().orElseThrow()).isEqualTo(new ExpectedRows(1_000, 1));
+        double expected = outcomes.getFirst().expected().orElseThrow().rows();
+        assertThat((double) outcomes.getFirst().counted().orElseThrow().rows()).isBetween(0.8 * expected, 1.2 * expected);
+    }
+
+    /** Of 100,000 sensors, 1,500 rows contain few, and not the sensor that the design names. Of 500 sensors, each has 3 rows on average. */
+    @ParameterizedTest
+    @CsvSource({"99999, 1.015", "499, 4"})
+    void queriesRequestLoadedValues(int max, double mean) {
+        TableDesign sensors = sensors("sensors-" + max, max);
+        load(sensors, sensors, 1_500);
+        Map<String, LongSummaryStatistics> counted = new LinkedHashMap<>();
+        Map<String, DoubleSummaryStatistics> expected = new LinkedHashMap<>();
+        for (int seed = 0; seed < 15; seed++) {
+            outcomes(sensors, seed, new AtomicBoolean(), "none").forEach(outcome -> {
+                counted.computeIfAbsent(outcome.name(), name -> new LongSummaryStatistics()).accept(outcome.counted().orElseThrow().rows());
+                expected.computeIfAbsent(outcome.name(), name -> new DoubleSummaryStatistics())
+                        .accept(outcome.expected().orElseThrow().rows());
+            });
+        }
+        assertThat(counted).hasSize(7);
+        counted.forEach((name, rows) -> {
+            assertThat(rows.getMin()).as(name).isGreaterThanOrEqualTo(name.equals("three sensors") ? 3 : 1);
+            assertThat(expected.get(name).getAverage()).as(name).isBetween(0.8 * rows.getAverage(), 1.25 * rows.getAverage());
+        });
+        // The requested row, and the others of its sensor.
+        assertThat(expected.get("one sensor").getAverage()).isCloseTo(mean, withinPercentage(5));
+        assertThat(expected.get("latest").getAverage()).isEqualTo(1);
+    }
+
+    @Test
+    void noRowsAreExpectedInATableWithOtherRows() {
+        TableDesign others = sensors("others", 99_999);
+        load(others, others.withRowKey(DESIGN.rowKey()), 10);
+        assertThat(outcomes(others, 0, new AtomicBoolean(), "none"))
+                .allSatisfy(outcome -> assertThat(outcome.expected()).isEmpty())
+                .first().extracting(QueryOutcome::values).isEqualTo("sensor = 417");
+    }
+
+    private void load(TableDesign table, TableDesign rows, int count) {
+        new Tables(connection).create(table.table(), List.of());
+        new RowLoader(connection, rows, table.table().tableId(), SampleFiles.NONE).load(count, 0, () -> false, () -> 1_000, done -> {});
+    }
+
+    private static TableDesign sensors(String table, int max) {
+        return DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: sensors }
+                table:
+                  tableId: %s
+                  columnFamilies:
+                    m: { gcRule: { maxNumVersions: 1 } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: shard, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ sensor ], buckets: 8 } } }
+                    - { name: sensor, format: { template: { text: "sensor-{}", digits: 5 } }, generator: { uniform: { max: %d } } }
+                    - { name: hour, format: { isoDate: { pattern: "yyyy-MM-dd'T'HH" } }, generator: { clock: { every: 1h } } }
+                    - { name: reading, format: { paddedDecimal: { width: 8 } }, generator: { sequence: {} } }
+                queries:
+                  - { name: one sensor, where: { sensor: { eq: 417 } } }
+                  - { name: latest, where: { sensor: { eq: 417 } }, newestFirst: true, limit: 1 }
+                  - { name: three sensors, where: { sensor: { in: [ 417, 418, 419 ] } } }
+                  - { name: last day, where: { sensor: { eq: 417 }, hour: { range: [ now-24h, now ] } } }
+                  - { name: another day, where: { sensor: { eq: 417 }, hour: { range: [ 2025-02-01T00:00:00Z, 2025-02-02T00:00:00Z ] } } }
+                  - { name: this hour, where: { sensor: { eq: 417 }, hour: { eq: now } } }
+                  - { name: other numbers, where: { sensor: { range: [ 200000, 200100 ] } } }
+                workload:
+                  seed: 7
+                  phases:
+                    - { name: steady, duration: 240h, rate: { constant: 10 }, mix: { write: 1 } }
+                """.formatted(table, max)).design().orElseThrow();
     }
 
     @Test
@@ -105,10 +183,10 @@ class QueryTrialTest {
     }
 
     @Test
-    void beforeTheRowsAreCountedNothingIsPredicted() {
+    void beforeTheRowsAreCountedNothingIsExpected() {
         List<QueryOutcome> outcomes = run("trips", new AtomicBoolean(true), "none");
         assertThat(outcomes).hasSize(3).allSatisfy(outcome -> {
-            assertThat(outcome.predicted()).isEmpty();
+            assertThat(outcome.expected()).isEmpty();
             assertThat(outcome.counted()).isEmpty();
         });
     }
@@ -121,9 +199,12 @@ class QueryTrialTest {
 
     /** {@return what becomes of the reads where it is cancelled when one of them begins} */
     private List<QueryOutcome> run(String table, AtomicBoolean cancelled, String until) {
+        return outcomes(DESIGN.withTable(DESIGN.table().withTableId(table)), 0, cancelled, until);
+    }
+
+    private List<QueryOutcome> outcomes(TableDesign design, long seed, AtomicBoolean cancelled, String until) {
         List<QueryOutcome> outcomes = new ArrayList<>();
-        TableDesign design = DESIGN.withTable(DESIGN.table().withTableId(table));
-        QueryTrial.of(design, SampleFiles.NONE).run(connection, parts(cancelled), new QueryTrial.Listener() {
+        QueryTrial.of(design, SampleFiles.NONE, seed).run(connection, parts(cancelled), new QueryTrial.Listener() {
             @Override
             public void begins(String read) {
                 cancelled.compareAndSet(false, read.equals(until));

@@ -143,13 +143,13 @@ class TablesWorkspaceTest {
     }
 
     @Test
-    void plannedReadsAreRunAndHeldAgainstWhatWasPredicted(FxRobot robot) {
+    void queriesAreRunAndComparedWithExpectedRows(FxRobot robot) {
         at.show(READS);
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
         QueryOutcome result = at.model().deployment().queryResultsProperty().get().getFirst();
-        assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
+        assertThat(result.expected().orElseThrow().rows()).isBetween(150.0, 250.0);
         assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
 
         TabPane tabs = (TabPane) at.node("tables-tabs");

@@ -4,6 +4,7 @@ import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.trial.ExpectedRows;
 import dev.splitpoint.bigtable.trial.QueryOutcome;
+import dev.splitpoint.bigtable.trial.QueryTrial;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.tables.task.NumberField;
@@ -71,7 +72,7 @@ public final class DeployView extends ScrollPane {
                 TaskControls.note(Messages.ROWS_NOTE),
                 load,
                 TaskControls.title(Messages.TRIAL_QUERIES),
-                TaskControls.note(Messages.queriesNote(SampleBudget.INSTANCE.text(), SampleBudget.EMULATOR.text())),
+                TaskControls.note(Messages.queriesNote(SampleBudget.INSTANCE.text(), SampleBudget.EMULATOR.text(), QueryTrial.CHOICES)),
                 row(TaskControls.button(actions.action("run-reads"))), result);
         content.getStyleClass().add("tables-content");
         setContent(content);

@@ -119,15 +119,11 @@ public final class Messages {
         return "The active design is '%s' with the table '%s' on the connection '%s'.".formatted(design, table, connection);
     }
 
-    static String queriesNote(String instanceLimit, String emulatorLimit) {
+    static String queriesNote(String instanceLimit, String emulatorLimit, int choices) {
         return "Samples keys first to count the rows of the table: in an instance %s, in an emulator %s. "
-                .formatted(instanceLimit, emulatorLimit) + "Then requests values of loaded rows. "
-                + "If the number of rows stays unknown, requests the values in the design.";
-    }
-
-    static String expectedRows(int choices) {
-        return ("The queries request values of loaded rows, chosen at random. "
-                + "The expected number of rows is the mean over up to %s such choices.").formatted(Quantities.whole(choices));
+                        .formatted(instanceLimit, emulatorLimit)
+                + "Then requests values of loaded rows, chosen at random. The expected number of rows is the mean over up to %d such choices."
+                        .formatted(choices);
     }
 
     static String comparing(String table) {

@@ -48,8 +48,8 @@ final class QueryRun {
             trial.run(connection, new ParallelTasks(threads, QueryTrial.PARALLEL_READS, progress::isStopped), new QueryTrial.Listener() {
                 @Override
                 public void counted(double rows, boolean whole, boolean unknown) {
-                    if (rows > 0) {
-                        sentences.add(unknown ? Messages.UNKNOWN_ROWS : Messages.expectedRows(QueryTrial.CHOICES));
+                    if (unknown) {
+                        sentences.add(Messages.UNKNOWN_ROWS);
                     }
                 }
 
