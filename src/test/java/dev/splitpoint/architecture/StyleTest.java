@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final int MOST_LINES = 600;
-    private static final long MOST_FILES = 35;
+    private static final long MOST_FILES = 40;
     private static final String LAUNCHER = House.ROOT + ".Launcher";
     private static final Set<String> ONE_FOR_EACH_PACKAGE = Set.of("package-info.java", "Messages.java");
 
