@@ -1,0 +1,196 @@
+package dev.splitpoint.oracle;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.stream.SampleFiles;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/**
+ * Compares the explanations of a design's queries with tables that are written operation by operation.
+ *
+ * <p>Rows that match, key ranges and their order are compared row by row. Numbers of rows are compared with the mean of several tables,
+ * within five standard errors, a share for the assumption that segments are independent, and one row.
+ */
+final class ExplanationCheck {
+    private static final int TABLES = 8;
+    private static final double ERRORS = 5;
+    private static final double SHARE = 0.1;
+
+    private final List<PlainTable> tables = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+    private final TableDesign design;
+    private final long now;
+
+    private ExplanationCheck(TableDesign design, long now) {
+        this.design = design;
+        this.now = now;
+        var segments = PlainTable.segments(design);
+        SplittableRandom random = new SplittableRandom(design.workload().seed());
+        for (int i = 0; i < TABLES; i++) {
+            tables.add(new PlainTable(design, segments, random.split()));
+        }
+    }
+
+    /** {@return the differences} */
+    static List<Fault> faults(TableDesign design) {
+        Instant end = Explainer.endOf(design);
+        ExplanationCheck check = new ExplanationCheck(design, end.getEpochSecond() * 1_000_000_000 + end.getNano());
+        for (Explanation explanation : Explainer.of(design, SampleFiles.NONE, end).explain()) {
+            check.compare(explanation);
+        }
+        return check.faults;
+    }
+
+    private void compare(Explanation explanation) {
+        Query query = explanation.query();
+        String name = query.name();
+        if (!explanation.ranges().isComplete()) {
+            return;
+        }
+        for (PlainTable table : tables) {
+            Scan scan = Scan.of(new PlainQuery(table, query, now), explanation);
+            if (scan.missing > 0) {
+                add("ranges miss rows", query, "%s: %d of %d matching rows are in no key range", name, scan.missing, scan.matching.size());
+            }
+            if (scan.twice > 0) {
+                add("ranges overlap", query, "%s: %d rows are in several key ranges", name, scan.twice);
+            }
+            if (explanation.noMatchMessage().isPresent() && !scan.matching.isEmpty()) {
+                add("no match", query, "%s: %s But %d rows match", name, explanation.noMatchMessage().get(), scan.matching.size());
+            }
+            if (explanation.ranges().kind() == QueryKind.POINT_READ && scan.inRanges > explanation.ranges().total()) {
+                add("kind", query, "%s: a point read of %d ranges has %d rows", name, explanation.ranges().total(), scan.inRanges);
+            }
+            if (query.newestFirst() && !scan.returnedTimes.equals(scan.plain.newestTimes())) {
+                add("order", query, "%s: rows of the times %s instead of %s", name, shown(scan.returnedTimes), shown(scan.plain.newestTimes()));
+            }
+        }
+        List<Scan> scans = tables.stream().map(table -> Scan.of(new PlainQuery(table, query, now), explanation)).toList();
+        double named = query.where().values().stream()
+                .mapToDouble(condition -> condition instanceof Condition.In in ? in.values().size() : 1).reduce(1, (a, b) -> a * b);
+        boolean isOrdered = scans.stream().allMatch(scan -> scan.isRising) || scans.stream().allMatch(scan -> scan.isFalling);
+        boolean isBounded = query.where().values().stream().anyMatch(condition -> condition instanceof Condition.Range);
+        if (explanation.isSorted() && isOrdered && !isBounded && scans.stream().mapToLong(scan -> scan.longest).max().orElse(0) > 9) {
+            add("needless sorting", query, "%s: rows of each range are in the order of time, but all are read and sorted", name);
+        }
+        bytes(explanation, scans);
+        near("rows of the table", query, explanation.ranges().rows().table(), scans, scan -> scan.plain.table().rows.size(), 0);
+        near("rows in ranges", query, explanation.ranges().rows().inRanges(), scans, scan -> scan.inRanges, named);
+        near("rows matching", query, explanation.ranges().rows().matching(), scans, scan -> scan.matching.size(), named);
+        near("rows scanned", query, explanation.cost().rowsSeen(), scans, scan -> scan.seen, named);
+        near("rows returned", query, explanation.cost().rowsReturned(), scans, scan -> scan.returned, named);
+    }
+
+    private void bytes(Explanation explanation, List<Scan> scans) {
+        Query query = explanation.query();
+        double key = scans.stream().flatMap(scan -> scan.plain.table().rows.keySet().stream()).mapToInt(KeyBytes::length).average().orElse(0);
+        double cells = design.columns().stream()
+                .filter(column -> query.families().isEmpty() || query.families().contains(column.family()))
+                .mapToDouble(c -> c.presence() * c.count() * (c.qualifier().length() + 8 + c.valueBytes().mean()))
+                .sum();
+        double told = explanation.cost().bytesSeen() / explanation.cost().rowsSeen();
+        if (explanation.cost().rowsSeen() > 0 && Math.abs(told - key - cells) > 0.3 * key + 0.03 * cells) {
+            add("bytes of a row", query, "%s: %.1f instead of %.1f and %.1f", query.name(), told, key, cells);
+        }
+    }
+
+    private void near(String kind, Query query, double told, List<Scan> scans, ToDoubleFunction<Scan> figure, double named) {
+        double mean = scans.stream().mapToDouble(figure).average().orElseThrow();
+        double variance = scans.stream().mapToDouble(figure).map(n -> (n - mean) * (n - mean)).sum() / (TABLES - 1);
+        double off = ERRORS * Math.sqrt(Math.max(variance, mean) / TABLES) + SHARE * mean + 1;
+        if (!(told >= mean - off && told <= Math.max(mean, named) + off) || mean >= 0.9 && told < 0.5) {
+            add(kind, query, "%s: %.2f instead of %.2f ± %.2f", query.name(), told, mean, off);
+        }
+    }
+
+    private void add(String kind, Query query, String format, Object... values) {
+        boolean isFirst = faults.stream().noneMatch(fault -> fault.kind().equals(kind) && fault.detail().startsWith(query.name() + ":"));
+        if (isFirst && !KnownFault.contains(design, query, kind)) {
+            faults.add(Fault.of(kind, format, values));
+        }
+    }
+
+    private static String shown(List<Long> times) {
+        return times.stream().limit(5).map(time -> Instant.ofEpochSecond(0, time)).toList() + " (" + times.size() + ")";
+    }
+
+    /** The rows that the explained key ranges read from a table, in the explained order. */
+    private static final class Scan {
+        final PlainQuery plain;
+        final List<PlainTable.Row> matching;
+        final long missing;
+        long twice;
+        long inRanges;
+        long seen;
+        double returned;
+        final List<Long> returnedTimes;
+        final boolean isRising;
+        final boolean isFalling;
+        final long longest;
+
+        private Scan(PlainQuery plain, Explanation explanation) {
+            this.plain = plain;
+            this.matching = plain.matching();
+            List<KeyRange> ranges = explanation.ranges().ranges();
+            List<List<PlainTable.Row>> read = ranges.stream().map(this::rows).toList();
+            this.inRanges = read.stream().mapToLong(List::size).sum();
+            this.twice = inRanges - read.stream().flatMap(List::stream).distinct().count();
+            this.missing = matching.stream().filter(row -> ranges.stream().noneMatch(range -> range.contains(row.key()))).count();
+            long limit = plain.query().limit().orElse(Long.MAX_VALUE);
+            boolean newest = plain.query().newestFirst();
+            List<PlainTable.Row> taken = new ArrayList<>();
+            for (List<PlainTable.Row> range : read) {
+                List<PlainTable.Row> rows = newest && explanation.isReversed() ? range.reversed() : range;
+                long before = newest ? taken.size() : 0;
+                for (PlainTable.Row row : rows) {
+                    if (taken.size() - before >= limit && !explanation.isSorted()) {
+                        break;
+                    }
+                    seen++;
+                    if (plain.matches(row) && plain.hasCells(row)) {
+                        taken.add(row);
+                    }
+                }
+            }
+            this.returned = Math.min(limit, taken.size());
+            Comparator<PlainTable.Row> order = Comparator.comparingLong(row -> -plain.time(row));
+            if (read.size() > 1 || explanation.isSorted()) {
+                taken.sort(order);
+            }
+            this.isRising = read.stream().allMatch(range -> isOrdered(range, order.reversed()));
+            this.isFalling = read.stream().allMatch(range -> isOrdered(range, order));
+            this.longest = read.stream().mapToLong(List::size).max().orElse(0);
+            if (!explanation.ranges().residualFilters().isEmpty() && !newest) {
+                // Where matching rows are in the ranges is not modeled: they count as evenly distributed.
+                long all = matching.stream().filter(plain::hasCells).count();
+                this.seen = all <= limit ? inRanges : inRanges * limit / all;
+            }
+            this.returnedTimes = taken.stream().map(plain::time).limit(limit).toList();
+        }
+
+        private static boolean isOrdered(List<PlainTable.Row> rows, Comparator<PlainTable.Row> order) {
+            return IntStream.range(1, rows.size()).allMatch(i -> order.compare(rows.get(i - 1), rows.get(i)) <= 0);
+        }
+
+        static Scan of(PlainQuery plain, Explanation explanation) {
+            return new Scan(plain, explanation);
+        }
+
+        private List<PlainTable.Row> rows(KeyRange range) {
+            return List.copyOf(range.end().map(end -> plain.table().rows.subMap(range.start(), true, end, false))
+                    .orElseGet(() -> plain.table().rows.tailMap(range.start(), true)).values());
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.splitpoint.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random designs against the oracle. {@code -Doracle.designs=N} sets the number of designs and {@code -Doracle.seed=S} the first seed.
+ */
+@Tag("slow")
+class OracleTest {
+    private static final int DESIGNS = Integer.getInteger("oracle.designs", 300);
+    private static final long SEED = Long.getLong("oracle.seed", 1);
+
+    /** Number of designs that are printed for each kind of difference. */
+    private static final int SHOWN = Integer.getInteger("oracle.shown", 1);
+
+    @Test
+    void agreesWithTheProgram() {
+        Map<String, List<Long>> kinds = new TreeMap<>();
+        List<String> shown = new ArrayList<>();
+        for (long seed = SEED; seed < SEED + DESIGNS; seed++) {
+            TableDesign design = RandomDesign.of(seed);
+            for (Fault fault : faults(design)) {
+                List<Long> seeds = kinds.computeIfAbsent(fault.kind(), kind -> new ArrayList<>());
+                if (seeds.size() < SHOWN) {
+                    shown.add(shown(seed, fault, design));
+                    System.out.println(shown.getLast());
+                }
+                seeds.add(seed);
+            }
+        }
+        kinds.forEach((kind, seeds) -> System.out.println(kind + " " + seeds.size() + ": " + seeds.stream().distinct().limit(20).toList()));
+        assertThat(shown).isEmpty();
+    }
+
+    private static List<Fault> faults(TableDesign design) {
+        try {
+            return ExplanationCheck.faults(design);
+        } catch (RuntimeException e) {
+            return List.of(Fault.of("exception", "%s at %s", e, e.getStackTrace()[0]));
+        }
+    }
+
+    /** {@return the fault of the smallest design with a fault of the same kind, and this design} */
+    private static String shown(long seed, Fault fault, TableDesign design) {
+        TableDesign smallest = Shrinker.shrink(
+                design, candidate -> faults(candidate).stream().anyMatch(other -> other.kind().equals(fault.kind())));
+        return "seed " + seed + ", " + faults(smallest).stream().filter(other -> other.kind().equals(fault.kind())).findFirst().orElse(fault)
+                + "\n" + DesignWriter.write(smallest);
+    }
+}

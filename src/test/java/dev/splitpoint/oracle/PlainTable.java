@@ -1,0 +1,233 @@
+package dev.splitpoint.oracle;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** A table that is written operation by operation, with random numbers of its own. */
+final class PlainTable {
+    /** Attempts to find a new key for a row at the start; the segments limit the number of rows. */
+    private static final int ATTEMPTS = 2_000;
+    /** Number of equal parts of a phase over which its rate is summed up. */
+    static final int STEPS = 2_000;
+
+    final TableDesign design;
+    final List<PlainSegment> segments;
+    final NavigableMap<KeyBytes, Row> rows = new TreeMap<>();
+    /** Keys of the writes of the workload that insert rows or have the key of an existing row, in the order of time. */
+    final List<Written> written = new ArrayList<>();
+    private final SplittableRandom random;
+    private long nextRow;
+
+    /**
+     * A row.
+     *
+     * @param key    its key
+     * @param values values by segment
+     * @param time   time of its first write, in nanoseconds since 1970
+     * @param cells  names of its columns with a cell, as {@code family:qualifier}
+     */
+    record Row(KeyBytes key, List<Object> values, long time, Set<String> cells) {}
+
+    /** A write: seconds since the start of the run, and the key. */
+    record Written(double seconds, KeyBytes key) {}
+
+    PlainTable(TableDesign design, Map<Map<String, Generator>, List<PlainSegment>> segments, SplittableRandom random) {
+        this.design = design;
+        this.random = random;
+        this.segments = segments.get(Map.of());
+        double inserts = 0;
+        double nanos = design.workload().phases().stream().mapToDouble(phase -> phase.duration().toNanos()).sum();
+        for (Phase phase : design.workload().phases()) {
+            inserts += operations(phase)[STEPS] * insertShare(phase);
+        }
+        writeInitialRows(inserts / nanos);
+        long start = 0;
+        for (Phase phase : design.workload().phases()) {
+            for (double at : times(phase, insertShare(phase))) {
+                long time = start + (long) (at * phase.duration().toNanos());
+                written.add(new Written(time / 1e9, insert(segments.get(phase.override()), PlainSegment.START + time)));
+            }
+            start += phase.duration().toNanos();
+        }
+    }
+
+    /** {@return the segments of a design, by the overrides of its phases} */
+    static Map<Map<String, Generator>, List<PlainSegment>> segments(TableDesign design) {
+        Map<Map<String, Generator>, List<PlainSegment>> all = new HashMap<>();
+        List<Map<String, Generator>> overrides = new ArrayList<>(List.of(Map.of()));
+        design.workload().phases().forEach(phase -> overrides.add(phase.override()));
+        for (Map<String, Generator> override : overrides) {
+            all.computeIfAbsent(override, of -> design.rowKey().segments().stream()
+                    .map(segment -> new PlainSegment(
+                            segment, of.getOrDefault(segment.name(), segment.generator()), design.workload().seed()))
+                    .toList());
+        }
+        return all;
+    }
+
+    private double insertShare(Phase phase) {
+        return phase.mix().getOrDefault(Phase.WRITE, 0.0) * (1 - design.workload().updates());
+    }
+
+    /** {@return the number of operations of a phase up to each of {@link #STEPS} equally distant times} */
+    static double[] operations(Phase phase) {
+        double[] sums = new double[STEPS + 1];
+        double seconds = phase.duration().toNanos() / 1e9;
+        for (int i = 0; i < STEPS; i++) {
+            sums[i + 1] = sums[i] + rate(phase.rate().shape(), (i + 0.5) / STEPS * seconds, seconds) * seconds / STEPS;
+        }
+        return sums;
+    }
+
+    private static double rate(Rate.Shape shape, double at, double seconds) {
+        return switch (shape) {
+            case Rate.Constant(double perSecond) -> perSecond;
+            case Rate.Ramp(double from, double to) -> from + (to - from) * at / seconds;
+            case Rate.Sine(double mean, double amplitude, var period, double phase) ->
+                Math.max(0, mean + amplitude * Math.sin(2 * Math.PI * (at / (period.toNanos() / 1e9) + phase)));
+            case Rate.Points(var points) -> {
+                for (int i = 1; i < points.size(); i++) {
+                    double from = points.get(i - 1).at().toNanos() / 1e9;
+                    double to = points.get(i).at().toNanos() / 1e9;
+                    if (at < to) {
+                        double part = Math.max(0, (at - from) / (to - from));
+                        yield points.get(i - 1).perSecond() * (1 - part) + points.get(i).perSecond() * part;
+                    }
+                }
+                yield points.getLast().perSecond();
+            }
+        };
+    }
+
+    /** {@return times of a share of the operations of a phase, as shares of its duration, at random moments within even intervals} */
+    private List<Double> times(Phase phase, double share) {
+        double[] sums = operations(phase);
+        List<Double> times = new ArrayList<>();
+        double all = sums[STEPS] * share;
+        for (int i = 0; i < all - 0.5; i++) {
+            double wanted = Math.min(1, (i + random.nextDouble()) / all) * sums[STEPS];
+            int at = Arrays.binarySearch(sums, wanted);
+            int step = Math.clamp(at >= 0 ? at - 1 : -at - 2, 0, STEPS - 1);
+            double width = sums[step + 1] - sums[step];
+            times.add((step + (width == 0 ? 0 : (wanted - sums[step]) / width)) / STEPS);
+        }
+        return times;
+    }
+
+    /**
+     * Writes distinct rows before the start, at the mean rate of the workload. Keys with a time are written back in time until enough are
+     * distinct.
+     */
+    private void writeInitialRows(double perNano) {
+        long count = design.simulation().rows();
+        boolean hasTime = segments.stream().anyMatch(PlainSegment::isTime);
+        boolean numbered = segments.stream().anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
+        double history = perNano > 0 ? count / perNano : design.simulation().model().history().toNanos();
+        List<Row> initial = new ArrayList<>();
+        Set<KeyBytes> keys = new TreeSet<>();
+        int failures = 0;
+        for (long i = 0; initial.size() < count && failures < ATTEMPTS; i++) {
+            boolean back = hasTime && !numbered && perNano > 0;
+            double age = back ? (i + random.nextDouble()) / perNano : (count - initial.size() - random.nextDouble()) / count * history;
+            Row row = row(segments, PlainSegment.START - (long) age, back ? 0 : initial.size());
+            if (keys.add(row.key)) {
+                initial.add(row);
+                failures = 0;
+            } else {
+                failures++;
+            }
+        }
+        initial.forEach(row -> rows.put(row.key, row));
+        nextRow = initial.size();
+    }
+
+    private KeyBytes insert(List<PlainSegment> of, long nanos) {
+        Row row = row(of, nanos, nextRow);
+        nextRow += rows.putIfAbsent(row.key, row) == null ? 1 : 0;
+        return row.key;
+    }
+
+    private Row row(List<PlainSegment> of, long nanos, long number) {
+        Object[] values = new Object[of.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = of.get(i).isComputed() ? "" : of.get(i).draw(random, nanos, number);
+        }
+        byte[][] bytes = new byte[values.length][0];
+        for (int i = 0; i < values.length; i++) {
+            bytes[i] = bytes(of, i, values);
+        }
+        Set<String> cells = new TreeSet<>();
+        for (Column column : design.columns()) {
+            for (int i = 0; i < column.count(); i++) {
+                if (random.nextDouble() < column.presence()) {
+                    cells.add(column.family() + ":" + (column.pattern() ? column.qualifier().replace("*", "" + i) : column.qualifier()));
+                }
+            }
+        }
+        return new Row(key(bytes), List.of(values), nanos, cells);
+    }
+
+    /** {@return the bytes of a segment, whose value is computed first if it is computed from other segments} */
+    private static byte[] bytes(List<PlainSegment> of, int index, Object[] values) {
+        if (of.get(index).isComputed()) {
+            List<String> names = of.stream().map(s -> s.segment.name()).toList();
+            List<byte[]> inputs = of.get(index).generator.inputs().stream().map(name -> bytes(of, names.indexOf(name), values)).toList();
+            values[index] = of.get(index).compute(joined(inputs));
+        }
+        return of.get(index).bytes(values[index]);
+    }
+
+    private static byte[] joined(List<byte[]> inputs) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < inputs.size(); i++) {
+            if (i > 0) {
+                all.write(0);
+            }
+            all.writeBytes(inputs.get(i));
+        }
+        return all.toByteArray();
+    }
+
+    private KeyBytes key(byte[][] bytes) {
+        List<byte[]> fields = new ArrayList<>(Arrays.asList(bytes));
+        boolean ordered = design.rowKey().encoding() instanceof KeyEncoding.OrderedCode;
+        while (ordered && fields.size() > 1 && fields.getLast().length == 0) {
+            fields.removeLast();
+        }
+        byte[] delimiter = switch (design.rowKey().encoding()) {
+            case KeyEncoding.Delimited(KeyBytes between) -> between.toArray();
+            case KeyEncoding.OrderedCode _ -> new byte[] {0, 1};
+            case KeyEncoding.Singleton _, KeyEncoding.Concatenated _ -> new byte[0];
+        };
+        ByteArrayOutputStream key = new ByteArrayOutputStream();
+        for (int i = 0; i < fields.size(); i++) {
+            key.writeBytes(i > 0 ? delimiter : new byte[0]);
+            if (ordered && fields.get(i).length == 0) {
+                key.writeBytes(new byte[] {0, 0});
+            }
+            for (byte b : fields.get(i)) {
+                key.write(b);
+                if (ordered && b == 0) {
+                    key.write(0xFF);
+                }
+            }
+        }
+        return KeyBytes.of(key.toByteArray());
+    }
+}
