@@ -122,8 +122,15 @@ public record NodeSeries(
         return demand[cell * nodes + hottest[cell]];
     }
 
-    /** {@return the CPU utilization of the hottest node in a cell, 0 to 1} */
+    /**
+     * {@return the largest CPU utilization of a node in a cell, 0 to 1} It need not be of the node with the highest demand: a node that works
+     * off its waiting operations is busy with little demand.
+     */
     public double hottestCpu(int cell) {
-        return cpu[cell * nodes + hottest[cell]];
+        double most = 0;
+        for (int node = 0; node < nodes; node++) {
+            most = Math.max(most, cpu[cell * nodes + node]);
+        }
+        return most;
     }
 }
