@@ -12,7 +12,9 @@ import dev.splitpoint.stream.SampleFiles;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -59,8 +61,8 @@ final class ExplanationCheck {
         if (!explanation.ranges().isComplete()) {
             return;
         }
-        for (PlainTable table : tables) {
-            Scan scan = Scan.of(new PlainQuery(table, query, now), explanation);
+        List<Scan> scans = tables.stream().map(table -> new Scan(new PlainQuery(table, query, now), explanation)).toList();
+        for (Scan scan : scans) {
             if (scan.missing > 0) {
                 add("ranges miss rows", query, "%s: %d of %d matching rows are in no key range", name, scan.missing, scan.matching.size());
             }
@@ -77,7 +79,6 @@ final class ExplanationCheck {
                 add("order", query, "%s: rows of the times %s instead of %s", name, shown(scan.returnedTimes), shown(scan.plain.newestTimes()));
             }
         }
-        List<Scan> scans = tables.stream().map(table -> Scan.of(new PlainQuery(table, query, now), explanation)).toList();
         double named = query.where().values().stream()
                 .mapToDouble(condition -> condition instanceof Condition.In in ? in.values().size() : 1).reduce(1, (a, b) -> a * b);
         boolean isOrdered = scans.stream().allMatch(scan -> scan.isRising) || scans.stream().allMatch(scan -> scan.isFalling);
@@ -86,7 +87,7 @@ final class ExplanationCheck {
             add("needless sorting", query, "%s: rows of each range are in the order of time, but all are read and sorted", name);
         }
         bytes(explanation, scans);
-        near("rows of the table", query, explanation.ranges().rows().table(), scans, scan -> scan.plain.table().rows.size(), 0);
+        near("rows of the table", query, explanation.ranges().rows().table(), scans, scan -> scan.plain.table.rows.size(), 0);
         near("rows in ranges", query, explanation.ranges().rows().inRanges(), scans, scan -> scan.inRanges, named);
         near("rows matching", query, explanation.ranges().rows().matching(), scans, scan -> scan.matching.size(), named);
         near("rows scanned", query, explanation.cost().rowsSeen(), scans, scan -> scan.seen, named);
@@ -95,7 +96,7 @@ final class ExplanationCheck {
 
     private void bytes(Explanation explanation, List<Scan> scans) {
         Query query = explanation.query();
-        double key = scans.stream().flatMap(scan -> scan.plain.table().rows.keySet().stream()).mapToInt(KeyBytes::length).average().orElse(0);
+        double key = scans.stream().flatMap(scan -> scan.plain.table.rows.keySet().stream()).mapToInt(KeyBytes::length).average().orElse(0);
         double cells = design.columns().stream()
                 .filter(column -> query.families().isEmpty() || query.families().contains(column.family()))
                 .mapToDouble(c -> c.presence() * c.count() * (c.qualifier().length() + 8 + c.valueBytes().mean()))
@@ -138,18 +139,20 @@ final class ExplanationCheck {
         final List<Long> returnedTimes;
         final boolean isRising;
         final boolean isFalling;
+        /** The largest number of different times of the rows of a range. */
         final long longest;
 
-        private Scan(PlainQuery plain, Explanation explanation) {
+        Scan(PlainQuery plain, Explanation explanation) {
             this.plain = plain;
             this.matching = plain.matching();
+            Set<PlainTable.Row> matches = new HashSet<>(matching);
             List<KeyRange> ranges = explanation.ranges().ranges();
             List<List<PlainTable.Row>> read = ranges.stream().map(this::rows).toList();
             this.inRanges = read.stream().mapToLong(List::size).sum();
             this.twice = inRanges - read.stream().flatMap(List::stream).distinct().count();
             this.missing = matching.stream().filter(row -> ranges.stream().noneMatch(range -> range.contains(row.key()))).count();
-            long limit = plain.query().limit().orElse(Long.MAX_VALUE);
-            boolean newest = plain.query().newestFirst();
+            long limit = plain.query.limit().orElse(Long.MAX_VALUE);
+            boolean newest = plain.query.newestFirst();
             List<PlainTable.Row> taken = new ArrayList<>();
             for (List<PlainTable.Row> range : read) {
                 List<PlainTable.Row> rows = newest && explanation.isReversed() ? range.reversed() : range;
@@ -159,7 +162,7 @@ final class ExplanationCheck {
                         break;
                     }
                     seen++;
-                    if (plain.matches(row) && plain.hasCells(row)) {
+                    if (matches.contains(row) && plain.hasCells(row)) {
                         taken.add(row);
                     }
                 }
@@ -171,7 +174,7 @@ final class ExplanationCheck {
             }
             this.isRising = read.stream().allMatch(range -> isOrdered(range, order.reversed()));
             this.isFalling = read.stream().allMatch(range -> isOrdered(range, order));
-            this.longest = read.stream().mapToLong(List::size).max().orElse(0);
+            this.longest = read.stream().mapToLong(range -> range.stream().mapToLong(plain::time).distinct().count()).max().orElse(0);
             if (!explanation.ranges().residualFilters().isEmpty() && !newest) {
                 // Where matching rows are in the ranges is not modeled: they count as evenly distributed.
                 long all = matching.stream().filter(plain::hasCells).count();
@@ -184,13 +187,9 @@ final class ExplanationCheck {
             return IntStream.range(1, rows.size()).allMatch(i -> order.compare(rows.get(i - 1), rows.get(i)) <= 0);
         }
 
-        static Scan of(PlainQuery plain, Explanation explanation) {
-            return new Scan(plain, explanation);
-        }
-
         private List<PlainTable.Row> rows(KeyRange range) {
-            return List.copyOf(range.end().map(end -> plain.table().rows.subMap(range.start(), true, end, false))
-                    .orElseGet(() -> plain.table().rows.tailMap(range.start(), true)).values());
+            return List.copyOf(range.end().map(end -> plain.table.rows.subMap(range.start(), true, end, false))
+                    .orElseGet(() -> plain.table.rows.tailMap(range.start(), true)).values());
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -43,9 +44,11 @@ class OracleTest {
 
     private static List<Fault> faults(TableDesign design) {
         try {
-            return ExplanationCheck.faults(design);
+            List<Fault> faults = new ArrayList<>(ExplanationCheck.faults(design));
+            faults.addAll(SimulationCheck.faults(design));
+            return faults;
         } catch (RuntimeException e) {
-            return List.of(Fault.of("exception", "%s at %s", e, e.getStackTrace()[0]));
+            return List.of(Fault.of("exception", "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));
         }
     }
 

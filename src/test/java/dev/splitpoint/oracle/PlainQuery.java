@@ -15,26 +15,35 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
-/**
- * A query that tests each row of a table.
- *
- * @param table the table
- * @param query the query
- * @param now   time of the query, in nanoseconds since 1970
- */
-record PlainQuery(PlainTable table, Query query, long now) {
+/** A query that tests each row of a table. */
+final class PlainQuery {
+    final PlainTable table;
+    final Query query;
+    private final long now;
+    private final Map<Integer, Predicate<Object>> conditions = new HashMap<>();
+
+    /** @param now time of the query, in nanoseconds since 1970 */
+    PlainQuery(PlainTable table, Query query, long now) {
+        this.table = table;
+        this.query = query;
+        this.now = now;
+        for (int i = 0; i < table.segments.size(); i++) {
+            Condition condition = query.where().get(table.segments.get(i).segment.name());
+            if (condition != null) {
+                conditions.put(i, condition(table.segments.get(i), condition));
+            }
+        }
+    }
 
     /** {@return whether the values of a row meet all conditions} */
     boolean matches(PlainTable.Row row) {
-        for (int i = 0; i < table.segments.size(); i++) {
-            Condition condition = query.where().get(table.segments.get(i).segment.name());
-            if (condition != null && !meets(table.segments.get(i), condition, row.values().get(i))) {
-                return false;
-            }
-        }
-        return true;
+        return conditions.entrySet().stream().allMatch(entry -> entry.getValue().test(row.values().get(entry.getKey())));
     }
 
     /** {@return whether a row has a cell in the families or columns that the query reads} */
@@ -74,38 +83,44 @@ record PlainQuery(PlainTable table, Query query, long now) {
         return time == Long.MIN_VALUE ? row.time() : time;
     }
 
-    private boolean meets(PlainSegment segment, Condition condition, Object value) {
+    private Predicate<Object> condition(PlainSegment segment, Condition condition) {
         return switch (condition) {
-            case Condition.Eq(Literal literal) -> equal(segment, literal, value);
-            case Condition.In(var literals) -> literals.stream().anyMatch(literal -> equal(segment, literal, value));
-            case Condition.Range(Literal from, Literal to) -> compare(segment, from, value) <= 0 && compare(segment, to, value) > 0;
-            case Condition.StartsWith(String prefix) ->
-                KeyBytes.of(segment.bytes(value)).startsWith(KeyBytes.utf8(prefix));
+            case Condition.Eq(Literal literal) -> equal(segment, literal);
+            case Condition.In(var literals) -> literals.stream().map(literal -> equal(segment, literal)).reduce(Predicate::or).orElseThrow();
+            case Condition.Range(Literal from, Literal to) -> {
+                ToIntFunction<Object> low = comparison(segment, from);
+                ToIntFunction<Object> high = comparison(segment, to);
+                yield value -> low.applyAsInt(value) <= 0 && high.applyAsInt(value) > 0;
+            }
+            case Condition.StartsWith(String prefix) -> value -> KeyBytes.of(segment.bytes(value)).startsWith(KeyBytes.utf8(prefix));
         };
     }
 
     /** A time within a unit of the format means only this moment; the start of the unit, and a time relative to now, the unit. */
-    private boolean equal(PlainSegment segment, Literal literal, Object value) {
+    private Predicate<Object> equal(PlainSegment segment, Literal literal) {
         if (segment.isTime()) {
             long time = segment.truncated(moment(segment, literal));
-            boolean whole = literal.text().startsWith("now") || unitStart(segment, time) == time;
-            return whole ? unitStart(segment, (Long) value) == unitStart(segment, time) : (Long) value == time;
+            long unit = unitStart(segment, time);
+            boolean whole = literal.text().startsWith("now") || unit == time;
+            return value -> whole ? unitStart(segment, (Long) value) == unit : (Long) value == time;
         }
-        return compare(segment, literal, value) == 0;
+        ToIntFunction<Object> comparison = comparison(segment, literal);
+        return value -> comparison.applyAsInt(value) == 0;
     }
 
-    /** Compares a literal with a value. */
-    private int compare(PlainSegment segment, Literal literal, Object value) {
+    /** {@return the comparison of a literal with values} */
+    private ToIntFunction<Object> comparison(PlainSegment segment, Literal literal) {
         if (segment.isTime()) {
-            return Long.compare(moment(segment, literal), (Long) value);
+            long moment = moment(segment, literal);
+            return value -> Long.compare(moment, (Long) value);
         }
-        if (value instanceof Long number) {
-            return Long.compare(Long.parseLong(literal.text()), number);
+        if (literal instanceof Literal.Whole(long number)) {
+            return value -> Long.compare(number, (Long) value);
         }
+        byte[] text = literal.text().getBytes(StandardCharsets.UTF_8);
         boolean hash = segment.generator instanceof Generator.Hash;
-        return Arrays.compareUnsigned(
-                literal.text().getBytes(StandardCharsets.UTF_8),
-                hash ? segment.bytes(value) : ((String) value).getBytes(StandardCharsets.UTF_8));
+        return value -> Arrays.compareUnsigned(
+                text, hash ? segment.bytes(value) : ((String) value).getBytes(StandardCharsets.UTF_8));
     }
 
     private long moment(PlainSegment segment, Literal literal) {

@@ -10,6 +10,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,17 +23,19 @@ import java.util.TreeSet;
 /** A table that is written operation by operation, with random numbers of its own. */
 final class PlainTable {
     /** Attempts to find a new key for a row at the start; the segments limit the number of rows. */
-    private static final int ATTEMPTS = 2_000;
+    private static final int ATTEMPTS = 500;
+    private static final long LARGEST_STRIDE = 1L << 24;
     /** Number of equal parts of a phase over which its rate is summed up. */
     static final int STEPS = 2_000;
 
     final TableDesign design;
     final List<PlainSegment> segments;
     final NavigableMap<KeyBytes, Row> rows = new TreeMap<>();
-    /** Keys of the writes of the workload that insert rows or have the key of an existing row, in the order of time. */
+    /** Writes of the workload, in the order of time. */
     final List<Written> written = new ArrayList<>();
+    /** Rows in the order of their first write. */
+    final List<Row> byTime = new ArrayList<>();
     private final SplittableRandom random;
-    private long nextRow;
 
     /**
      * A row.
@@ -44,8 +47,8 @@ final class PlainTable {
      */
     record Row(KeyBytes key, List<Object> values, long time, Set<String> cells) {}
 
-    /** A write: seconds since the start of the run, and the key. */
-    record Written(double seconds, KeyBytes key) {}
+    /** A write of a row that it inserts or that exists, at a time in nanoseconds since 1970. */
+    record Written(long time, Row row) {}
 
     PlainTable(TableDesign design, Map<Map<String, Generator>, List<PlainSegment>> segments, SplittableRandom random) {
         this.design = design;
@@ -59,9 +62,12 @@ final class PlainTable {
         writeInitialRows(inserts / nanos);
         long start = 0;
         for (Phase phase : design.workload().phases()) {
-            for (double at : times(phase, insertShare(phase))) {
-                long time = start + (long) (at * phase.duration().toNanos());
-                written.add(new Written(time / 1e9, insert(segments.get(phase.override()), PlainSegment.START + time)));
+            for (double at : times(phase, phase.mix().getOrDefault(Phase.WRITE, 0.0))) {
+                long time = PlainSegment.START + start + (long) (at * phase.duration().toNanos());
+                boolean updates = !byTime.isEmpty() && random.nextDouble() < design.workload().updates();
+                written.add(new Written(time, updates
+                        ? byTime.get(random.nextInt(byTime.size()))
+                        : insert(segments.get(phase.override()), time)));
             }
             start += phase.duration().toNanos();
         }
@@ -142,25 +148,32 @@ final class PlainTable {
         List<Row> initial = new ArrayList<>();
         Set<KeyBytes> keys = new TreeSet<>();
         int failures = 0;
-        for (long i = 0; initial.size() < count && failures < ATTEMPTS; i++) {
+        // When all keys of a time are taken, earlier times come next; fewer writes than were made find that out.
+        long stride = 1;
+        for (long i = 0; initial.size() < count && stride < LARGEST_STRIDE; i += stride) {
             boolean back = hasTime && !numbered && perNano > 0;
             double age = back ? (i + random.nextDouble()) / perNano : (count - initial.size() - random.nextDouble()) / count * history;
             Row row = row(segments, PlainSegment.START - (long) age, back ? 0 : initial.size());
-            if (keys.add(row.key)) {
+            boolean added = keys.add(row.key);
+            if (added) {
                 initial.add(row);
-                failures = 0;
-            } else {
-                failures++;
             }
+            failures = added ? 0 : failures + 1;
+            stride = failures == ATTEMPTS ? 2 * stride : stride;
+            failures %= ATTEMPTS;
         }
         initial.forEach(row -> rows.put(row.key, row));
-        nextRow = initial.size();
+        byTime.addAll(initial);
+        byTime.sort(Comparator.comparingLong(Row::time));
     }
 
-    private KeyBytes insert(List<PlainSegment> of, long nanos) {
-        Row row = row(of, nanos, nextRow);
-        nextRow += rows.putIfAbsent(row.key, row) == null ? 1 : 0;
-        return row.key;
+    private Row insert(List<PlainSegment> of, long nanos) {
+        Row row = row(of, nanos, rows.size());
+        Row present = rows.putIfAbsent(row.key, row);
+        if (present == null) {
+            byTime.add(row);
+        }
+        return present == null ? row : present;
     }
 
     private Row row(List<PlainSegment> of, long nanos, long number) {

@@ -25,11 +25,13 @@ import java.util.regex.Pattern;
 /** A random small design of everything that a document can contain. Queries ask for values of rows that exist. */
 final class RandomDesign {
     private static final List<String> SPANS = List.of("10m", "1h", "5h", "24h", "72h", "240h");
+    private static final List<String> CELLS = List.of("1m", "5m", "15m", "1h", "3h", "12h");
     private static final long[] SECONDS = {600, 3_600, 18_000, 86_400, 259_200, 864_000};
 
     private final SplittableRandom random;
     private final int span;
     private final boolean concatenated;
+    private double operations;
 
     private RandomDesign(SplittableRandom random) {
         this.random = random;
@@ -198,6 +200,7 @@ final class RandomDesign {
         for (int i = 0; i < phases; i++) {
             double share = chance(0.3) ? 1 : 0.5;
             double rate = writes / phases / SECONDS[span] / share;
+            operations = Math.max(operations, rate);
             String shape = switch (random.nextInt(5)) {
                 case 0 -> "ramp: { from: " + rate / 2 + ", to: " + rate * 1.5 + " }";
                 case 1 -> "sine: { mean: " + rate + ", amplitude: " + rate / 2 + ", period: 1h }";
@@ -234,8 +237,10 @@ final class RandomDesign {
             case 1 -> "{ autoscale: { min: 1, max: 8 } }";
             default -> any("1", "3", "6");
         };
-        String cell = any("1m", "1m", "5m");
-        return "simulation: { nodes: " + nodes + ", cell: " + (span > 3 ? "1h" : cell) + ", initial: { rows: " + any("0", "50", "300", "1000") + " } }\n";
+        // Operations a second of one node: from idle nodes to many times the capacity.
+        double capacity = new double[] {0.1, 0.6, 1.5, 3, 8}[random.nextInt(5)];
+        return "simulation: { nodes: " + nodes + ", cell: " + CELLS.get(span) + ", initial: { rows: " + any("0", "50", "300", "1000") + " }"
+                + ", model: { node: { writes: " + operations / capacity + ", reads: " + operations / capacity * 1.2 + " } } }\n";
     }
 
     private Query query(String name, PlainTable table) {
