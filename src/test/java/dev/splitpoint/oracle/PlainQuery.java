@@ -99,7 +99,7 @@ final class PlainQuery {
     /** A time within a unit of the format means only this moment; the start of the unit, and a time relative to now, the unit. */
     private Predicate<Object> equal(PlainSegment segment, Literal literal) {
         if (segment.isTime()) {
-            long time = segment.truncated(moment(segment, literal));
+            long time = segment.truncated(moment(segment, literal, now));
             long unit = unitStart(segment, time);
             boolean whole = literal.text().startsWith("now") || unit == time;
             return value -> whole ? unitStart(segment, (Long) value) == unit : (Long) value == time;
@@ -111,7 +111,7 @@ final class PlainQuery {
     /** {@return the comparison of a literal with values} */
     private ToIntFunction<Object> comparison(PlainSegment segment, Literal literal) {
         if (segment.isTime()) {
-            long moment = moment(segment, literal);
+            long moment = moment(segment, literal, now);
             return value -> Long.compare(moment, (Long) value);
         }
         if (literal instanceof Literal.Whole(long number)) {
@@ -123,7 +123,7 @@ final class PlainQuery {
                 text, hash ? segment.bytes(value) : ((String) value).getBytes(StandardCharsets.UTF_8));
     }
 
-    private long moment(PlainSegment segment, Literal literal) {
+    static long moment(PlainSegment segment, Literal literal, long now) {
         if (literal instanceof Literal.Whole(long number)) {
             return number * switch (segment.segment.format()) {
                 case Format.Timestamp timestamp -> timestamp.unit().nanos();
@@ -144,7 +144,7 @@ final class PlainQuery {
     }
 
     /** {@return the first time with the same bytes as a time} */
-    private static long unitStart(PlainSegment segment, long nanos) {
+    static long unitStart(PlainSegment segment, long nanos) {
         if (!(segment.segment.type() instanceof ValueType.Text)) {
             return floor(nanos, segment.segment.type() instanceof ValueType.Timestamp ? 1_000 : 1_000_000);
         }

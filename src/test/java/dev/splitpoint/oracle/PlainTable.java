@@ -197,7 +197,7 @@ final class PlainTable {
     }
 
     /** {@return the bytes of a segment, whose value is computed first if it is computed from other segments} */
-    private static byte[] bytes(List<PlainSegment> of, int index, Object[] values) {
+    static byte[] bytes(List<PlainSegment> of, int index, Object[] values) {
         if (of.get(index).isComputed()) {
             List<String> names = of.stream().map(s -> s.segment.name()).toList();
             List<byte[]> inputs = of.get(index).generator.inputs().stream().map(name -> bytes(of, names.indexOf(name), values)).toList();

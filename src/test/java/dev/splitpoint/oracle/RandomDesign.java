@@ -250,11 +250,14 @@ final class RandomDesign {
             PlainTable.Row row = rows.get(random.nextInt(rows.size()));
             PlainTable.Row other = rows.get(random.nextInt(rows.size()));
             double asked = random.nextDouble();
+            int prefix = chance(0.5) ? random.nextInt(table.segments.size()) : -1;
             for (int i = 0; i < table.segments.size(); i++) {
                 PlainSegment segment = table.segments.get(i);
-                boolean conditioned = segment.isComputed() || segment.segment.name().equals("s") ? chance(0.1) : chance(asked);
-                if (conditioned) {
-                    where.put(segment.segment.name(), condition(segment, row.values().get(i), other.values().get(i)));
+                boolean rare = segment.isComputed() || segment.segment.name().equals("s");
+                if (rare ? chance(0.1) : prefix >= 0 ? i <= prefix : chance(asked)) {
+                    Condition any = condition(segment, row.values().get(i), other.values().get(i));
+                    Condition equal = new Condition.Eq(segment.isTime() ? new Literal.Text("now") : literal(segment, row.values().get(i)));
+                    where.put(segment.segment.name(), i < prefix || i == prefix && chance(0.6) ? equal : any);
                 }
             }
         }

@@ -96,7 +96,7 @@ final class SimulationCheck {
             double written = cells().mapToDouble(cell -> load.at(load.newRows(), cell, at) + load.at(load.updates(), cell, at)).sum();
             double held = load.initialRows()[range] + cells().mapToDouble(cell -> run.rowsStored(cell, at)).sum();
             double expected = writes.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
-            place("writes of a key range", at, written, writes, ERRORS * error(Math.max(expected, sample), writesAll) + 2 * sample);
+            place("writes of a key range", at, written, writes, ERRORS * error(Math.max(written, Math.max(expected, sample)), writesAll) + 2 * sample);
             // Where rows are follows from an eighth of the samples.
             double all = tables.stream().mapToInt(table -> table.rows.size()).average().orElseThrow();
             if (run.summary().failed() == 0) {
