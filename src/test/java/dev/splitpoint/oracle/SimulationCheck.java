@@ -2,8 +2,10 @@ package dev.splitpoint.oracle;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.NodeSeries;
@@ -51,6 +53,7 @@ final class SimulationCheck {
         check.operations();
         check.places(tables);
         check.nodes();
+        check.explanations();
         return check.faults;
     }
 
@@ -124,6 +127,15 @@ final class SimulationCheck {
         boolean isFirst = faults.stream().noneMatch(fault -> fault.kind().equals(kind));
         if (!(Math.abs(told - mean) <= off) && isFirst && !KnownFault.contains(design, kind)) {
             faults.add(Fault.of(kind, "range %d from %s: %.2f instead of %.2f ± %.2f", range, load.buckets().start(range).toReadable(), told, mean, off));
+        }
+    }
+
+    /** Explanations show the same rows and tablets. */
+    private void explanations() {
+        double rows = Arrays.stream(load.initialRows()).sum() + Arrays.stream(load.newRows()).sum();
+        for (Explanation explanation : Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain()) {
+            differ("tablets of an explanation", explanation.cost().totalTablets(), run.summary().tablets(), 0);
+            differ("rows of an explanation", explanation.ranges().rows().table(), rows, 0.01 * rows + 0.5);
         }
     }
 
