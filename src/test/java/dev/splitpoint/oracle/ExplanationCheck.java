@@ -9,15 +9,19 @@ import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.stream.SampleFiles;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -166,22 +170,26 @@ final class ExplanationCheck {
             long limit = plain.query.limit().orElse(Long.MAX_VALUE);
             boolean newest = plain.query.newestFirst();
             List<PlainTable.Row> taken = new ArrayList<>();
+            ReadOrder reading = explanation.ranges().order();
+            boolean sorts = reading.direction() == ReadOrder.Direction.SORTED;
             for (List<PlainTable.Row> range : read) {
-                List<PlainTable.Row> rows = newest && explanation.isReversed() ? range.reversed() : range;
                 long before = newest ? taken.size() : 0;
-                for (PlainTable.Row row : rows) {
-                    if (taken.size() - before >= limit && !explanation.isSorted()) {
-                        break;
-                    }
-                    seen++;
-                    if (matches.contains(row) && plain.hasCells(row)) {
-                        taken.add(row);
+                for (List<PlainTable.Row> bucket : buckets(range, reading)) {
+                    boolean isWhole = newest && sorts && taken.size() - before < limit;
+                    for (PlainTable.Row row : newest && explanation.isReversed() ? bucket.reversed() : bucket) {
+                        if (!isWhole && taken.size() - before >= limit) {
+                            break;
+                        }
+                        seen++;
+                        if (matches.contains(row) && plain.hasCells(row)) {
+                            taken.add(row);
+                        }
                     }
                 }
             }
             this.returned = Math.min(limit, taken.size());
             Comparator<PlainTable.Row> order = Comparator.comparingLong(row -> -plain.time(row));
-            if (read.size() > 1 || explanation.isSorted()) {
+            if (newest && (read.size() > 1 || sorts)) {
                 taken.sort(order);
             }
             this.isRising = read.stream().allMatch(range -> isOrdered(range, order.reversed()));
@@ -192,6 +200,18 @@ final class ExplanationCheck {
                 this.seen = found <= limit ? inRanges : inRanges * limit / found;
             }
             this.returnedTimes = taken.stream().map(plain::time).limit(limit).toList();
+        }
+
+        /** {@return the rows of a range by the values of the time that is read value by value, the newest first; or the range itself} */
+        private List<List<PlainTable.Row>> buckets(List<PlainTable.Row> range, ReadOrder reading) {
+            if (reading.bucket().isEmpty()) {
+                return List.of(range);
+            }
+            int index = reading.bucket().get().segment();
+            PlainSegment segment = plain.table.segments.get(index);
+            Map<Long, List<PlainTable.Row>> buckets = range.stream().collect(Collectors.groupingBy(
+                    row -> -PlainQuery.unitStart(segment, (Long) row.values().get(index)), TreeMap::new, Collectors.toList()));
+            return List.copyOf(buckets.values());
         }
 
         private static boolean isOrdered(List<PlainTable.Row> rows, Comparator<PlainTable.Row> order) {
