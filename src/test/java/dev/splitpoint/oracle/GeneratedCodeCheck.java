@@ -219,6 +219,7 @@ final class GeneratedCodeCheck {
             Condition condition = query.where().get(name);
             if (condition instanceof Condition.Eq(Literal literal)) {
                 values.put(name, literal(table, segment, literal));
+                values.put(name + "_value", literal(table, segment, literal));
             } else if (condition instanceof Condition.In(var literals)) {
                 String list = literals.stream().distinct().map(literal -> literal(table, segment, literal)).collect(Collectors.joining(", ", "[", "]"));
                 values.put(name + "_list", list);

@@ -44,7 +44,10 @@ final class CodeNames {
         return query.parameters().stream().map(parameter -> {
             String name = Identifiers.snake(key.segments().get(parameter.segment()).name());
             return switch (parameter.role()) {
-                case VALUE -> segments.get(parameter.segment());
+                // The name of a computed segment is the name of the function that computes it.
+                case VALUE -> key.segments().get(parameter.segment()).source() instanceof KeySegment.Computed
+                        ? scope.unique(name + "_value", "value", style)
+                        : segments.get(parameter.segment());
                 case LIST -> scope.unique(Identifiers.plural(name), "list", style);
                 case FROM -> scope.unique(name + "_from", "bound", style);
                 case TO -> scope.unique(name + "_to", "bound", style);
