@@ -23,7 +23,7 @@ public final class BytesText {
     public static String of(double bytes) {
         double scaled = bytes;
         int prefix = -1;
-        while (Math.abs(scaled) >= ROUNDED_TO_STEP && prefix < PREFIXES.length() - 1) {
+        while (Double.isFinite(scaled) && Math.abs(scaled) >= ROUNDED_TO_STEP && prefix < PREFIXES.length() - 1) {
             scaled /= STEP;
             prefix++;
         }

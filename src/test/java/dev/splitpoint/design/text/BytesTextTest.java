@@ -19,7 +19,7 @@ class BytesTextTest {
         assertThat(BytesText.of(14_240)).isEqualTo("14.2 kB");
         assertThat(BytesText.of(256 * MEBIBYTE)).isEqualTo("268 MB");
         assertThat(BytesText.of(1.052e9)).isEqualTo("1.05 GB");
-        assertThat(BytesText.of(Double.POSITIVE_INFINITY)).isEqualTo("∞ EB");
+        assertThat(BytesText.of(Double.POSITIVE_INFINITY)).isEqualTo("∞ B");
     }
 
     @Test
