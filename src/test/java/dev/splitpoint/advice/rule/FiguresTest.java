@@ -117,9 +117,9 @@ class FiguresTest {
         String message = message("""
                     - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 999 } } }
                 columns:
-                  - { family: m, qualifier: a, valueBytes: { constant: 10600000 } }
+                  - { family: m, qualifier: a, valueBytes: { constant: 10010000 } }
                 """, "cell.size");
-        assertThat(message).startsWith("A cell of the column 'a' can have 10.2 MB. Google recommends at most 10 MB");
+        assertThat(message).startsWith("A cell of the column 'a' can have 10.1 MB. Google recommends at most 10 MB");
     }
 
     @ParameterizedTest
