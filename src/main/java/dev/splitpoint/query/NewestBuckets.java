@@ -1,6 +1,7 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.key.KeyStream;
@@ -71,11 +72,14 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             long time = limits[1];
             while (buckets < MAX_COUNTED && (buckets == 0 || matching < needed) && time >= limits[0]) {
                 long start = start(stream, segment, time);
-                QueryPlan one = QueryPlan.of(plan.query().withWhere(where(plan, stream, segment, start)), stream);
-                RowEstimate found = new RowEstimator(stream, timeline, one, now, moment).estimate(Math.max(1, total), presence);
-                newest = buckets == 0 ? new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED) : newest;
-                read += found.inRanges();
-                matching += found.matching();
+                Map<String, Condition> where = where(plan, stream, segment, start);
+                matching += estimate(where, total).matching();
+                // The range of a bucket ends with its time. Conditions on later segments filter its rows.
+                stream.segments().stream().skip(segment + 1L).map(Segment::name).forEach(where::remove);
+                read += estimate(where, total).inRanges();
+                newest = buckets == 0
+                        ? new RangeCompiler(stream, QueryPlan.of(plan.query().withWhere(where), stream), now).ranges(QueryRanges.MOST_LISTED)
+                        : newest;
                 time = start - 1;
                 buckets++;
             }
@@ -87,6 +91,11 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
                             ? Math.clamp(read * scans / Math.max(1, buckets), Math.min(least, rows.inRanges()), rows.inRanges())
                             : least,
                     scans);
+        }
+
+        private RowEstimate estimate(Map<String, Condition> where, long total) {
+            QueryPlan one = QueryPlan.of(plan.query().withWhere(where), stream);
+            return new RowEstimator(stream, timeline, one, now, moment).estimate(Math.max(1, total), presence);
         }
     }
 

@@ -142,6 +142,15 @@ class CasesTest {
         return seconds / (load.time().end().toNanos() / 1e9);
     }
 
+    /** 45 rows of the tenant a second, for the 30 min of the last hour. The host, which follows the hour in the key, only filters them. */
+    @ParameterizedTest
+    @CsvSource({"newest of tenant", "newest of host"})
+    void theNewestHourIsReadWhole(String query) throws IOException {
+        QueryCost cost = cost("newest-of-hours", query, "2026-01-01T02:30:00Z");
+        assertThat(cost.rowsSeen()).isCloseTo(81_000, withinPercentage(2));
+        assertThat(cost.rowsReturned()).isEqualTo(10);
+    }
+
     private static double sum(double[] array, LoadGrid load, int fromBucket, int toBucket) {
         double sum = 0;
         for (int cell = 0; cell < load.time().cells(); cell++) {

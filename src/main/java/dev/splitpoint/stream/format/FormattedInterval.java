@@ -5,7 +5,9 @@ import java.util.Optional;
 
 /** Finder of the interval of times that a format writes with the same text, such as a day for {@code yyyy-MM-dd}. */
 public final class FormattedInterval {
-    private static final long LONGEST = 400L * 86_400 * 1_000_000_000;
+    private static final long SECOND = 1_000_000_000;
+
+    private static final long LONGEST = 400L * 86_400 * SECOND;
 
     private FormattedInterval() {}
 
@@ -59,10 +61,39 @@ public final class FormattedInterval {
         return new Unit(time - distance(format, time, -1) + 1, time + distance(format, time, 1));
     }
 
-    /** {@return the number of nanoseconds to the nearest time in a direction that has another text} */
+    /**
+     * Returns the number of nanoseconds to the nearest time in a direction that has another text. Units of a second or more, such as a
+     * day, begin at whole seconds, so the search goes by seconds first.
+     */
     private static long distance(NumberFormat format, long time, int direction) {
-        long same = 0;
-        long other = 1;
+        long second = direction > 0 ? SECOND - Math.floorMod(time, SECOND) : Math.floorMod(time, SECOND) + 1;
+        if (!format.hasSameBytes(time, time + direction * (second - 1))) {
+            return distance(format, time, direction, 0, 1);
+        }
+        long seconds = 1;
+        while (seconds * SECOND < LONGEST && format.hasSameBytes(time, time + direction * (second + seconds * SECOND))) {
+            seconds *= 2;
+        }
+        long same = -1;
+        long other = seconds;
+        while (other - same > 1) {
+            long middle = (same + other) >> 1;
+            if (format.hasSameBytes(time, time + direction * (second + middle * SECOND))) {
+                same = middle;
+            } else {
+                other = middle;
+            }
+        }
+        long found = second + other * SECOND;
+        // Otherwise the unit does not begin at a whole second.
+        return format.hasSameBytes(time, time + direction * (found - 1))
+                ? found
+                : distance(format, time, direction, same < 0 ? 0 : second + same * SECOND, found);
+    }
+
+    private static long distance(NumberFormat format, long time, int direction, long knownSame, long first) {
+        long same = knownSame;
+        long other = first;
         while (other < LONGEST && format.hasSameBytes(time, time + direction * other)) {
             same = other;
             other *= 2;
