@@ -10,12 +10,17 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -77,5 +82,21 @@ class LinterTest {
         assertThat(rule.checks).isZero();
         isCancelled.set(false);
         assertThat(new Linter(List.of(rule)).check(subject)).hasSize(1);
+    }
+
+    /** The check of the design reports such a condition. */
+    @Test
+    void aConditionThatIsNotATimeIsNoFailure() {
+        Segment time = DESIGN.rowKey().segments().stream()
+                .filter(segment -> segment.generator() instanceof Generator.Clock)
+                .findFirst()
+                .orElseThrow();
+        for (String text : List.of("50%", "", "yesterday")) {
+            Condition range = new Condition.Range(new Condition.Literal.Text(text), new Condition.Literal.Text("now"));
+            Condition back = new Condition.Range(new Condition.Literal.Text("2026-01-01T00:00:00Z"), new Condition.Literal.Text(text));
+            TableDesign design = DESIGN.withQueries(List.of(
+                    Query.of("from", Map.of(time.name(), range)), Query.of("to", Map.of(time.name(), back))));
+            assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).isNotNull();
+        }
     }
 }

@@ -14,6 +14,7 @@ import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Instant;
@@ -49,19 +50,23 @@ public final class MissingLimit extends Rule {
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
                 .anyMatch(segment -> switch (read.where().get(segment.name())) {
                     case Condition.Range(Literal from, Literal to) ->
-                        isRelative(segment, from) || !isRelative(segment, to) && !time(segment, to).isAfter(end);
+                        time(segment, from).filter(ConditionNumbers.Moment::relative).isPresent()
+                                || time(segment, to)
+                                        .filter(moment -> !moment.relative() && !Instant.ofEpochSecond(0, moment.base()).isAfter(end))
+                                        .isPresent();
                     case Condition.Eq _, Condition.In _ -> true;
                     case Condition.StartsWith _ -> false;
                     case null -> false;
                 });
     }
 
-    private static boolean isRelative(Segment segment, Literal time) {
-        return ConditionNumbers.time("", time, segment).relative();
-    }
-
-    private static Instant time(Segment segment, Literal time) {
-        return Instant.ofEpochSecond(0, ConditionNumbers.time("", time, segment).base());
+    /** {@return the time of a condition; empty if it is not a time, which the check of the design reports} */
+    private static Optional<ConditionNumbers.Moment> time(Segment segment, Literal time) {
+        try {
+            return Optional.of(ConditionNumbers.time("", time, segment));
+        } catch (WorkloadException noTime) {
+            return Optional.empty();
+        }
     }
 
     private static Optional<Segment> growing(TableDesign design, Query read) {
