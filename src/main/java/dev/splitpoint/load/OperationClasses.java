@@ -62,7 +62,7 @@ public final class OperationClasses {
         return List.copyOf(classes);
     }
 
-    /** {@return the keys of a query: a time that is relative to the time of the query stays so, other values are those of rows} */
+    /** {@return the keys of a query: times relative to the time of the query stay relative, and other values come from rows} */
     private static KeyStream withRelativeTimes(KeyStream stream, Query read) {
         Map<Integer, long[]> offsets = new HashMap<>();
         for (int i = 0; i < stream.size(); i++) {

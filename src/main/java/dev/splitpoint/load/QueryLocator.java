@@ -26,7 +26,7 @@ import java.util.stream.IntStream;
 
 /**
  * Locator of reads. It renders the key range of a query, with values for its equality conditions from the same distribution as
- * the writes. Times that are relative to the time of the read stay so; other times are those of existing rows. For a read of several
+ * the writes. Times relative to the time of the read stay relative; other times come from existing rows. For a read of several
  * ranges, each operation represents one of them.
  */
 final class QueryLocator implements Locator {
@@ -228,7 +228,7 @@ final class QueryLocator implements Locator {
                 && Arrays.stream(cursor.stream().inputs(segment)).anyMatch(input -> input >= plan.prefixSegments());
     }
 
-    /** {@return whether operations draw the value of a segment of the prefix from those of rows, other than their times} */
+    /** {@return whether operations sample the value of a segment of the prefix from rows; false for times} */
     private boolean isDrawn(int segment) {
         return cursor.stream().inputs(segment).length == 0 && !(cursor.stream().source(segment) instanceof ClockSource);
     }

@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 /**
  * Runs jobs in the background. Long computations, such as simulations, share a pool with one thread per core. Short computations,
  * such as previews and findings, share a second pool, so that long ones do not delay them. Only work that waits for a disk or a
- * server runs on virtual threads. A virtual thread that computes would keep its carrier thread, of which there is one per core,
+ * server runs on virtual threads. A virtual thread that computes would keep its carrier thread (one for each core)
  * and delay saves and the journal.
  *
  * <p>Results are delivered on one executor, in the program the JavaFX thread. The same executor passes each exception once to

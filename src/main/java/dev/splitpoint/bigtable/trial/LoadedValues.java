@@ -152,7 +152,10 @@ final class LoadedValues {
         return new Choice(query.withWhere(where), keys);
     }
 
-    /** Replaces the values of lists by as many values of rows that have the same other values as the first row, if there are enough. */
+    /**
+     * Replaces the values of each list by the same number of values from rows that share the other values of the first row, if enough
+     * exist.
+     */
     private void list(int first, long start, Map<String, Condition> where, Set<KeyBytes> keys) {
         Map<Integer, Set<Literal>> lists = new LinkedHashMap<>();
         int longest = 0;

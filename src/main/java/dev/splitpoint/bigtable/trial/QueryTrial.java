@@ -45,7 +45,7 @@ public final class QueryTrial {
     /** Number of parallel reads that count the rows of the table. */
     public static final int PARALLEL_READS = 8;
 
-    /** Number of choices of which the expected number of rows is the mean. */
+    /** Number of choices. The expected number of rows is their mean. */
     public static final int CHOICES = 200;
 
     /** Maximum key ranges of all choices, to bound the time. */
