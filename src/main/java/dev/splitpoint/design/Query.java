@@ -56,9 +56,12 @@ public record Query(
 
     /** {@return whether the query reads a column, by its family or by its name} */
     public boolean reads(Column column) {
-        return readsAllColumns()
-                || families.contains(column.family())
-                || columns.contains(column.family() + ":" + column.qualifier());
+        return reads(column.family(), column.qualifier());
+    }
+
+    /** {@return whether the query reads a column, or the columns of a pattern} */
+    public boolean reads(String family, String qualifier) {
+        return readsAllColumns() || families.contains(family) || columns.contains(family + ":" + qualifier);
     }
 
     /**

@@ -113,10 +113,16 @@ final class ExplanationCheck {
                 .filter(column -> query.families().contains(column.family()))
                 .mapToDouble(column -> Math.pow(1 - column.presence(), column.count()))
                 .reduce(1, (a, b) -> a * b);
-        key *= query.families().isEmpty() ? 1 : 1 - absent;
+        double present = query.families().isEmpty() ? 1 : 1 - absent;
+        key *= present;
         double told = explanation.cost().bytesSeen() / explanation.cost().rowsSeen();
         if (explanation.cost().rowsSeen() > 0 && Math.abs(told - key - cells) > 0.3 * key + 0.03 * cells) {
             add("bytes of a row", query, "%s: %.1f instead of %.1f and %.1f", query.name(), told, key, cells);
+        }
+        boolean isCut = query.cellsPerColumn().isPresent();
+        double returned = explanation.cost().bytesReturned() / explanation.cost().rowsReturned() * present;
+        if (explanation.cost().rowsReturned() > 0 && !isCut && Math.abs(returned - key - cells) > 0.3 * key + 0.03 * cells) {
+            add("bytes of a returned row", query, "%s: %.1f instead of %.1f and %.1f", query.name(), returned, key, cells);
         }
     }
 

@@ -79,8 +79,9 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
                 stored.add(keyed.get(i));
             }
         }
+        List<List<ExampleCell>> ofRows = rows.stream().map(ExampleRow::cells).toList();
         return new ExampleRows(
-                design, now, rows, design.queries().stream().map(query -> QueryScan.marks(table, query, now, stored)).toList());
+                design, now, rows, design.queries().stream().map(query -> QueryScan.marks(table, query, now, stored, ofRows)).toList());
     }
 
     private static Instant end(TableDesign design) {

@@ -33,14 +33,20 @@ final class QueryScan {
     private final QueryRanges ranges;
     private final ConditionEvaluator conditions;
     private final List<KeyedRow> rows;
+    /** By row: whether the row has a cell that the query reads. */
+    private final List<Boolean> present;
     private final long limit;
     private final Mark[] marks;
 
-    private QueryScan(Query query, QueryRanges ranges, ConditionEvaluator conditions, List<KeyedRow> rows) {
+    private QueryScan(
+            Query query, QueryRanges ranges, ConditionEvaluator conditions, List<KeyedRow> rows, List<List<ExampleCell>> cells) {
         this.query = query;
         this.ranges = ranges;
         this.conditions = conditions;
         this.rows = rows;
+        this.present = cells.stream()
+                .map(of -> query.readsAllColumns() || of.stream().anyMatch(cell -> query.reads(cell.family(), cell.qualifier())))
+                .toList();
         this.limit = query.limit().orElse(Long.MAX_VALUE);
         this.marks = new Mark[rows.size()];
         Arrays.fill(marks, Mark.NOT_READ);
@@ -49,13 +55,14 @@ final class QueryScan {
     /**
      * {@return the marks of a query}
      *
-     * @param now  time of the query, to which relative times refer
-     * @param rows rows in key order
+     * @param now   time of the query, to which relative times refer
+     * @param rows  rows in key order
+     * @param cells cells of each row
      */
-    static RowMarks marks(QueryableTable table, Query query, Instant now, List<KeyedRow> rows) {
+    static RowMarks marks(QueryableTable table, Query query, Instant now, List<KeyedRow> rows, List<List<ExampleCell>> cells) {
         try {
             QueryRanges ranges = table.ranges(query, now);
-            QueryScan scan = new QueryScan(query, ranges, ConditionEvaluator.of(table, query, now), rows);
+            QueryScan scan = new QueryScan(query, ranges, ConditionEvaluator.of(table, query, now), rows, cells);
             scan.run();
             return new RowMarks(query, List.of(scan.marks), Optional.empty());
         } catch (WorkloadException e) {
@@ -118,7 +125,8 @@ final class QueryScan {
 
     private boolean matches(int row) {
         List<SegmentValue> values = rows.get(row).values();
-        return ranges.noMatchReason().isEmpty()
+        return present.get(row)
+                && ranges.noMatchReason().isEmpty()
                 && IntStream.range(0, values.size()).allMatch(i -> conditions.matches(i, values.get(i)));
     }
 

@@ -21,7 +21,7 @@ public record RowMarks(Query query, List<Mark> marks, Optional<String> problem) 
     public enum Mark {
         /** The query does not read the row. */
         NOT_READ,
-        /** The query reads and discards the row, because a residual filter rejects it or it exceeds the limit. */
+        /** The query reads and discards the row, because a residual filter rejects it, it has no cell that the query reads, or it exceeds the limit. */
         READ,
         /** The query reads and returns the row. */
         RETURNED

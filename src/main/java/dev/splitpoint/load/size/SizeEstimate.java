@@ -159,12 +159,15 @@ public final class SizeEstimate {
     }
 
     /**
-     * {@return the mean bytes of a row that a query returns, without versions beyond its limit of cells per column}
+     * {@return the mean bytes of a row that a query returns, without versions beyond its limit of cells per column; 0 if the query returns
+     * no row} A row without a cell of the query is read, but not returned.
      *
-     * <p>Example: for a cell with 5 versions and a limit of 2 cells per column, the query reads 5 versions and returns 2.
+     * <p>Example: for a cell with 5 versions and a limit of 2 cells per column, the query reads 5 versions and returns 2. If a tenth of the
+     * rows have a column of 1,000 bytes, the mean row that is read has 100 bytes of it, and a row that is returned has 1,000.
      */
     public double returnedBytes(Query read) {
-        return bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE));
+        double present = presentShare(read);
+        return present == 0 ? 0 : bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE)) / present;
     }
 
     private double bytes(Query read, double mostVersions) {

@@ -119,6 +119,16 @@ class ExampleRowsTest {
     }
 
     @Test
+    void aRowWithoutACellOfTheQueryIsReadButNotReturned() {
+        String family = "logs";
+        ExampleRows rows = ExampleRows.of(
+                QueryableTable.of(with(BY_SENSOR, Query.of("logs", Map.of()).withFamilies(List.of(family))), SampleFiles.NONE), 40, 5);
+        List<Mark> expected = rows.rows().stream().map(row -> row.cells(family).isEmpty() ? Mark.READ : Mark.RETURNED).toList();
+        assertThat(expected).contains(Mark.READ, Mark.RETURNED);
+        assertThat(rows.queries().getLast().marks()).isEqualTo(expected);
+    }
+
+    @Test
     void newestFirstWithALimitReadsAReversedRangeUpToTheLimit() {
         TableDesign design = with(BY_TIME, Query.of("newest", Map.of(
                         "read_at", new Condition.Range(new Literal.Text("now-1h"), new Literal.Text("now"))))

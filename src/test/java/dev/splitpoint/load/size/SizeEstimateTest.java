@@ -68,6 +68,17 @@ class SizeEstimateTest {
         assertThat(size.readBytes(read(OptionalInt.of(2)))).isEqualTo(size.readBytes(all));
     }
 
+    @Test
+    void aRowThatIsReturnedHasACellOfTheQuery() {
+        // A row without the column is read, but not returned.
+        TableDesign design = design(0, 0, 1000, Optional.empty(), column("ab", new ValueSize.Constant(990), 0.1, 1));
+        SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
+        Query family = Query.of("q", Map.of()).withFamilies(List.of(design.columns().getFirst().family()));
+        assertThat(size.readBytes(family)).isCloseTo(0.1 * 1_030, within(0.01));
+        assertThat(size.returnedBytes(family)).isCloseTo(1_030, within(0.01));
+        assertThat(size.returnedBytes(Query.of("all", Map.of()))).isCloseTo(30 + 100, within(0.01));
+    }
+
     private static Query read(OptionalInt cellsPerColumn) {
         return Query.of("q", Map.of()).withCellsPerColumn(cellsPerColumn);
     }
