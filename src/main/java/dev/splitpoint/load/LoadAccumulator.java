@@ -176,30 +176,39 @@ final class LoadAccumulator {
         }
     }
 
-    /** Scans of a class. */
-    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut) {
+    /**
+     * Scans of a class.
+     *
+     * @param rowsByClass {@link ScanMix#rowsByClass}; length 0 if all scans are equally long
+     */
+    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] rowsByClass) {
+        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut) {
+            this(sampled, traced, lengths, fanOut,
+                    traced.mix().map(mix -> mix.rowsByClass(lengths, sampled.stretch().cells())).orElse(NONE));
+        }
+
         double weight(int cell) {
             return sampled.operations(cell) / traced.samples()[cell] * fanOut;
         }
 
         /** {@return the rows of a scan in its first bucket} */
         double inFirst(int bucket, double seen, double available, double[] upTo) {
-            return traced.ends().map(ends -> ends.inFirst(bucket, seen, upTo)).orElseGet(() -> Math.min(seen, available) / 2);
+            return traced.ends().isPresent() ? traced.ends().get().inFirst(bucket, seen, upTo) : Math.min(seen, available) / 2;
         }
 
         /** {@return the rows of a scan in its last bucket} */
         double inLast(int bucket, double seen, double available, double[] upTo) {
-            return traced.ends().map(ends -> ends.inLast(bucket, seen, upTo)).orElseGet(() -> Math.min(seen, available) / 2);
+            return traced.ends().isPresent() ? traced.ends().get().inLast(bucket, seen, upTo) : Math.min(seen, available) / 2;
         }
 
-        /** {@return the mean rows of a scan by bucket, for one cell after another} */
-        IntFunction<double[]> means(ScanMix.Extent extent, int buckets) {
+        /** {@return the mean rows of a scan by bucket from one to another, for one cell after another} */
+        IntFunction<double[]> means(ScanMix.Extent extent, int from, int to) {
             if (traced.mix().isPresent()) {
-                return traced.mix().get().means(extent, lengths)::rows;
+                return traced.mix().get().means(extent, rowsByClass, from, to)::rows;
             }
-            double[] rows = new double[buckets];
+            double[] rows = new double[to];
             return cell -> {
-                Arrays.fill(rows, lengths.rows(lengths.evenShare(), cell));
+                Arrays.fill(rows, from, to, lengths.rows(lengths.evenShare(), cell));
                 return rows;
             };
         }
@@ -213,9 +222,9 @@ final class LoadAccumulator {
         LoadCounts.Running starts = scans.traced.starts().new Running(from, to, 0);
         LoadCounts.Running limited = scans.traced.limited().new Running(from, mixed ? to : from, 0);
         LoadCounts.Running crossings = scans.traced.crossings().new Running(from, Math.min(to + 1, buckets.size()), 1);
-        IntFunction<double[]> within = scans.means(ScanMix.Extent.WITHIN, buckets.size());
-        IntFunction<double[]> atFirst = scans.means(ScanMix.Extent.FIRST, buckets.size());
-        IntFunction<double[]> atLast = scans.means(ScanMix.Extent.LAST, buckets.size());
+        IntFunction<double[]> within = scans.means(ScanMix.Extent.WITHIN, from, to);
+        IntFunction<double[]> atFirst = scans.means(ScanMix.Extent.FIRST, from, to);
+        IntFunction<double[]> atLast = scans.means(ScanMix.Extent.LAST, from, to);
         double[] upTo = new double[buckets.size() + 1];
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
             addRows(rows, first + cell, from, to);
@@ -258,7 +267,7 @@ final class LoadAccumulator {
         double[] rows = rowsBefore(first, from, to);
         LoadCounts ended = scans.traced.mix().isPresent() ? scans.traced.limited() : scans.traced.starts();
         LoadCounts.Running limited = ended.new Running(from, to, 0);
-        IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, buckets.size());
+        IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, from, to);
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
             addRows(rows, first + cell, from, to);
             scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), scans.weight(cell), scanned);

@@ -66,63 +66,78 @@ final class ScanMix {
         ofClass.incrementAndGet(bucket);
     }
 
-    /** {@return the mean numbers of rows of the scans of an extent, for one thread} */
-    Means means(Extent extent, ScanLengths lengths) {
-        return new Means(extent, lengths);
+    /** {@return the mean rows of the scans of each class by cell: of class c in cell i at i × {@link ScanLengths#CLASSES} + c} */
+    double[] rowsByClass(ScanLengths lengths, int cells) {
+        double[] rows = new double[cells * ScanLengths.CLASSES];
+        for (int c = 0; c < ScanLengths.CLASSES; c++) {
+            if (operations.get(c) > 0) {
+                double share = meanShare(c);
+                for (int cell = 0; cell < cells; cell++) {
+                    rows[cell * ScanLengths.CLASSES + c] = lengths.rows(share, cell);
+                }
+            }
+        }
+        return rows;
+    }
+
+    /**
+     * {@return the mean numbers of rows of the scans of an extent in the buckets from {@code from} to {@code to}, exclusive; for one thread}
+     *
+     * @param rowsByClass result of {@link #rowsByClass}
+     */
+    Means means(Extent extent, double[] rowsByClass, int from, int to) {
+        return new Means(extent, rowsByClass, from, to);
     }
 
     /** Mean numbers of rows by bucket, for one cell after another. For one thread. */
     final class Means {
-        private final ScanLengths lengths;
-        /** Classes with scans, and for each bucket the index of its first entry. */
+        private final double[] rowsByClass;
+        private final int from;
+        private final int to;
+        /** For each bucket from {@code from} on, the index of its first entry. */
+        private final int[] first;
+        /** Classes with scans, and their shares of the scans of a bucket. */
         private final int[] classes;
-        private final double[] meanShares;
-        private final int[] first = new int[buckets + 1];
-        private final int[] entries;
         private final double[] weights;
-        private final double[] rowsOfClass;
         private final double[] rows = new double[buckets];
 
-        private Means(Extent extent, ScanLengths lengths) {
-            this.lengths = lengths;
-            int from = extent.ordinal() * ScanLengths.CLASSES;
-            this.classes = IntStream.range(0, ScanLengths.CLASSES)
-                    .filter(i -> counts.get(from + i) != null)
-                    .toArray();
-            this.meanShares = Arrays.stream(classes).mapToDouble(ScanMix.this::meanShare).toArray();
-            this.rowsOfClass = new double[classes.length];
-            int[] found = new int[buckets * classes.length];
-            double[] parts = new double[buckets * classes.length];
+        private Means(Extent extent, double[] rowsByClass, int from, int to) {
+            this.rowsByClass = rowsByClass;
+            this.from = from;
+            this.to = to;
+            this.first = new int[to - from + 1];
+            int offset = extent.ordinal() * ScanLengths.CLASSES;
+            int[] counted = IntStream.range(0, ScanLengths.CLASSES).filter(c -> counts.get(offset + c) != null).toArray();
+            int[] found = new int[(to - from) * counted.length];
+            double[] parts = new double[found.length];
             int count = 0;
-            for (int b = 0; b < buckets; b++) {
-                first[b] = count;
+            for (int b = from; b < to; b++) {
+                first[b - from] = count;
                 double sum = 0;
-                for (int i = 0; i < classes.length; i++) {
-                    int scans = counts.get(from + classes[i]).get(b);
+                for (int c : counted) {
+                    int scans = counts.get(offset + c).get(b);
                     if (scans > 0) {
-                        found[count] = i;
+                        found[count] = c;
                         parts[count++] = scans;
                         sum += scans;
                     }
                 }
-                for (int i = first[b]; i < count; i++) {
+                for (int i = first[b - from]; i < count; i++) {
                     parts[i] /= sum;
                 }
             }
-            first[buckets] = count;
-            this.entries = Arrays.copyOf(found, count);
+            first[to - from] = count;
+            this.classes = Arrays.copyOf(found, count);
             this.weights = Arrays.copyOf(parts, count);
         }
 
         /** {@return the mean rows of a scan by bucket in a cell, which is relative to the phase; valid until the next call} */
         double[] rows(int cell) {
-            for (int i = 0; i < classes.length; i++) {
-                rowsOfClass[i] = lengths.rows(meanShares[i], cell);
-            }
-            for (int b = 0; b < buckets; b++) {
+            int at = cell * ScanLengths.CLASSES;
+            for (int b = from; b < to; b++) {
                 double mean = 0;
-                for (int i = first[b]; i < first[b + 1]; i++) {
-                    mean += weights[i] * rowsOfClass[entries[i]];
+                for (int i = first[b - from]; i < first[b - from + 1]; i++) {
+                    mean += weights[i] * rowsByClass[at + classes[i]];
                 }
                 rows[b] = mean;
             }
