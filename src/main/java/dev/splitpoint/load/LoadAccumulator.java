@@ -208,7 +208,10 @@ final class LoadAccumulator {
             }
             double[] rows = new double[to];
             return cell -> {
-                Arrays.fill(rows, from, to, lengths.rows(lengths.evenShare(), cell));
+                double seen = lengths.rows(lengths.evenShare(), cell);
+                if (seen != rows[from]) {
+                    Arrays.fill(rows, from, to, seen);
+                }
                 return rows;
             };
         }
@@ -225,6 +228,7 @@ final class LoadAccumulator {
         IntFunction<double[]> within = scans.means(ScanMix.Extent.WITHIN, from, to);
         IntFunction<double[]> atFirst = scans.means(ScanMix.Extent.FIRST, from, to);
         IntFunction<double[]> atLast = scans.means(ScanMix.Extent.LAST, from, to);
+        boolean needsRowsBefore = scans.traced.ends().isPresent();
         double[] upTo = new double[buckets.size() + 1];
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
             addRows(rows, first + cell, from, to);
@@ -236,7 +240,7 @@ final class LoadAccumulator {
             double[] seenFirst = atFirst.apply(cell);
             double[] seenLast = atLast.apply(cell);
             double weight = scans.weight(cell);
-            for (int b = from; b < to; b++) {
+            for (int b = from; b < to && needsRowsBefore; b++) {
                 upTo[b + 1] = upTo[b] + rows[b];
             }
             for (int b = from; b < to; b++) {
