@@ -77,9 +77,10 @@ public final class SettingsStore {
      *
      * @param known  settings that are changed if there is no valid file
      * @param change returns the changed settings
+     * @return the changed settings, with the changes by other windows
      * @throws IOException if they cannot be written; the file is then unchanged
      */
-    public void change(Settings known, UnaryOperator<Settings> change) throws IOException {
+    public Settings change(Settings known, UnaryOperator<Settings> change) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         // A file lock does not exclude other threads of this process.
         synchronized (LOCKED) {
@@ -87,7 +88,9 @@ public final class SettingsStore {
                     file.resolveSibling(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
                 waitFor(lock);
                 Settings current = Files.exists(file) ? load().valid().orElse(known) : known;
-                save(change.apply(current));
+                Settings changed = change.apply(current);
+                save(changed);
+                return changed;
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
@@ -18,7 +19,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Observable settings. Each change is applied to the settings on disk in a background job, so that changes by other windows to other
- * settings are retained.
+ * settings are retained. Then this window has those settings, too.
+ *
+ * <p>Used on the JavaFX thread.
  */
 public final class SettingsModel {
     private static final Logger LOG = LoggerFactory.getLogger(SettingsModel.class);
@@ -26,7 +29,10 @@ public final class SettingsModel {
     private final SettingsStore store;
     private final ReadOnlyObjectWrapper<Settings> settings;
     private final Jobs jobs;
+    /** Added to on the JavaFX thread, and removed by the job that has written them. */
     private final Queue<UnaryOperator<Settings>> unsaved = new ConcurrentLinkedQueue<>();
+    /** Content of the file when it was last written. */
+    private volatile Optional<Settings> stored = Optional.empty();
 
     /**
      * @param store  file of the settings
@@ -89,7 +95,7 @@ public final class SettingsModel {
         return jobs.startBlocking(Messages.SAVE_SETTINGS, job -> {
             write(known);
             return settings;
-        }, written -> {});
+        }, written -> adopt());
     }
 
     /** Writes the unsaved changes in their order. If this fails, the next job tries again. */
@@ -100,17 +106,34 @@ public final class SettingsModel {
                 return;
             }
             try {
-                store.change(known, current -> {
-                    Settings changed = current;
-                    for (UnaryOperator<Settings> change : changes) {
-                        changed = change.apply(changed);
-                    }
-                    return changed;
-                });
-                unsaved.removeAll(changes);
+                stored = Optional.of(store.change(known, current -> replay(changes, current)));
+                changes.forEach(written -> unsaved.remove());
             } catch (IOException e) {
                 LOG.warn("The settings could not be saved.", e);
             }
+        }
+    }
+
+    /** Skips and reports a change that the settings on disk refuse, because it would fail again with each later change. */
+    private Settings replay(List<UnaryOperator<Settings>> changes, Settings current) {
+        Settings changed = current;
+        for (UnaryOperator<Settings> change : changes) {
+            try {
+                changed = change.apply(changed);
+            } catch (RuntimeException e) {
+                jobs.report(e);
+            }
+        }
+        return changed;
+    }
+
+    /**
+     * Replaces the settings of this window by the stored ones, which contain the changes by other windows. If other changes are not
+     * written yet, the job that writes them does this.
+     */
+    private void adopt() {
+        if (unsaved.isEmpty()) {
+            stored.filter(merged -> !merged.equals(settings.get())).ifPresent(settings::set);
         }
     }
 }

@@ -54,11 +54,49 @@ class SettingsModelTest {
         SettingsModel window = window();
         Path obstacle = Files.createDirectories(directory.resolve("settings.json"));
         window.changePreferences(p -> p.withTheme(Theme.LIGHT));
+        assertThat(window.settingsProperty().get().preferences().theme()).isEqualTo(Theme.LIGHT);
         Files.delete(obstacle);
         window.changePreferences(p -> p.withTextSize(125));
 
         assertThat(store().load().settings().preferences().theme()).isEqualTo(Theme.LIGHT);
         assertThat(store().load().settings().preferences().textSize()).isEqualTo(125);
         assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aWindowHasTheChangesOfTheOtherAfterItsOwnNextChange() {
+        SettingsModel a = window();
+        SettingsModel b = window();
+        a.changePreferences(p -> p.withTheme(Theme.DARK));
+        a.addRecent(directory.resolve("a"));
+        assertThat(b.settingsProperty().get().preferences().theme()).isEqualTo(Settings.DEFAULT.preferences().theme());
+
+        b.addRecent(directory.resolve("b"));
+        assertThat(b.settingsProperty().get().preferences().theme()).isEqualTo(Theme.DARK);
+        assertThat(b.recent()).containsExactly(directory.resolve("b"), directory.resolve("a"));
+        assertThat(b.settingsProperty().get()).isEqualTo(store().load().settings());
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void aChangeThatTheStoredSettingsRefuseIsReportedOnceAndDropped() throws IOException {
+        SettingsModel a = window();
+        SettingsModel b = window();
+        a.changePreferences(p -> p.withTheme(Theme.DARK));
+        b.change(s -> {
+            if (s.preferences().theme() == Theme.DARK) {
+                throw new IllegalArgumentException("refused");
+            }
+            return s.withEmulatorPort(7);
+        });
+        b.changePreferences(p -> p.withTextSize(125));
+        b.changePreferences(p -> p.withTextSize(150));
+
+        assertThat(failures).hasSize(1);
+        Settings stored = store().load().settings();
+        assertThat(stored.preferences().textSize()).isEqualTo(150);
+        assertThat(stored.preferences().theme()).isEqualTo(Theme.DARK);
+        assertThat(stored.emulatorPort()).isEmpty();
+        assertThat(b.settingsProperty().get()).isEqualTo(stored);
     }
 }
