@@ -84,12 +84,23 @@ public final class RandomEdits {
      */
     private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|CssStyleHelper|^\\s*$");
 
-    /**
-     * Callers that explain with an error dialog why an action of the user is impossible, such as to paste an empty clipboard; and the robot
-     * of the headless platform, which fails while no window is active.
-     */
+    /** Error dialogs that explain why an action of the user is impossible, such as to paste an empty clipboard. */
+    private static final List<String> REFUSALS = List.of(
+            "The clipboard is empty\\. Copy a segment, a family, a column, or a query first\\.",
+            "The clipboard does not contain (YAML|a segment|a column family or a column|a query)[.:]",
+            "The YAML on the clipboard is not a part of a design\\.",
+            "There is no segment to paste\\.",
+            "Select a column family before you paste a column\\.",
+            "The family '.*' already has a column '.*'\\. Rename one of them first\\.",
+            "The active design '.*' has no file, but the values of the keys are stored in files next to it\\.",
+            "The active design '.*' has no segments to compare\\.",
+            "'.*' was not changed, because another design is active now\\.",
+            ".* is open in another tab\\. Close that tab, or choose another name\\.");
+
+    /** Refusals; and the robot of the headless platform, which fails while no window is active. */
     private static final Pattern EXPECTED = Pattern.compile(
-            "An error dialog .*(Clipboard|MoveActions|FamiliesView|StructureModel)|^[^\n]*\n\\s+at [^\n]*HeadlessRobot\\.mousePress", Pattern.DOTALL);
+            "^\\S+: An error dialog was shown: (" + String.join("|", REFUSALS) + ")|^[^\n]*\n\\s+at [^\n]*HeadlessRobot\\.mousePress",
+            Pattern.DOTALL);
 
     private final Map<String, Runnable> actions = new LinkedHashMap<>();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
