@@ -75,7 +75,7 @@ final class YamlEditor extends CodeArea {
         sceneProperty()
                 .flatMap(Scene::windowProperty)
                 .subscribe(window -> setCaretBlinkPeriod(window == null ? Duration.ZERO : BLINK));
-        heightProperty().addListener((height, was, is) -> follow(was.doubleValue(), is.doubleValue()));
+        heightProperty().addListener((height, was, is) -> resized(was.doubleValue(), is.doubleValue()));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
@@ -211,7 +211,11 @@ final class YamlEditor extends CodeArea {
         replacing = true;
         try {
             TextPos caret = Objects.requireNonNullElse(getCaretPosition(), TextPos.ZERO);
+            if (hasNonEmptySelection()) {
+                select(caret);
+            }
             replace(changes);
+            arrangeAgain();
             if (caret.index() >= changes.from() && caret.index() < changes.until()) {
                 goTo(caret.index(), caret.offset());
             }
@@ -266,8 +270,9 @@ final class YamlEditor extends CodeArea {
         TextPos anchor = Objects.requireNonNullElse(getAnchorPosition(), caret);
         showing = true;
         try {
-            // It scrolls only to a caret that moves.
-            select(anchor, text.clamp(TextPos.ofLeading(caret.index(), caret.offset() == 0 ? 1 : caret.offset() - 1)));
+            // It scrolls only to a caret that moves, and selects nothing before it has scrolled: see arrangeAgain.
+            select(text.clamp(TextPos.ofLeading(caret.index(), caret.offset() == 0 ? 1 : caret.offset() - 1)));
+            select(caret);
             select(anchor, caret);
         } finally {
             showing = false;
@@ -279,13 +284,34 @@ final class YamlEditor extends CodeArea {
         return showing;
     }
 
-    private void follow(double was, double is) {
+    private void resized(double was, double is) {
+        if (is > was) {
+            if (hasNonEmptySelection()) {
+                showCaret();
+            }
+            arrangeAgain();
+        } else if (is < was && isFocused()) {
+            afterLayout(this::showCaret);
+        }
+    }
+
+    /**
+     * Arranges the rows again after the next layout, in which the view can contain rows after the end of the text. Version 26.0.2 then
+     * moves the first row up, but arranges the rows from the earlier first row. The rows before it are missing. Its method
+     * VFlow.createSelectionHighlight throws a NullPointerException for a selection within one of these rows, so that no text is selected
+     * there during that layout.
+     */
+    private void arrangeAgain() {
+        afterLayout(() -> setLeftDecorator(new Gutter(paint, marks, signs)));
+    }
+
+    private void afterLayout(Runnable task) {
         Scene scene = getScene();
-        if (is < was && isFocused() && scene != null) {
+        if (scene != null) {
             Runnable[] once = new Runnable[1];
             once[0] = () -> {
                 scene.removePostLayoutPulseListener(once[0]);
-                showCaret();
+                task.run();
             };
             scene.addPostLayoutPulseListener(once[0]);
         }

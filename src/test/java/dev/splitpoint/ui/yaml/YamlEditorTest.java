@@ -1,14 +1,23 @@
 package dev.splitpoint.ui.yaml;
 
+import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.findings.FindingBadges;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.application.Platform;
+import javafx.geometry.Orientation;
 import javafx.scene.Group;
 import javafx.scene.Scene;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import jfx.incubator.scene.control.richtext.TextPos;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,6 +30,8 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class YamlEditorTest {
+    private static final int LAYOUTS = 3;
+
     private final List<String> told = new ArrayList<>();
     private final List<String> others = new ArrayList<>();
     private boolean sameStep = true;
@@ -105,5 +116,100 @@ class YamlEditorTest {
         assertThat(editor.getCaretBlinkPeriod()).isGreaterThan(Duration.ZERO);
         robot.interact(() -> ((Stage) editor.getScene().getWindow()).setScene(new Scene(new Group())));
         assertThat(editor.getCaretBlinkPeriod()).isEqualTo(Duration.ZERO);
+    }
+
+    @Test
+    void aHigherEditorShowsTheRowsBeforeTheEndAndSelectsThem(FxRobot robot) {
+        showEnd(robot, 100);
+        int first = firstRow();
+        robot.interact(() -> window().setHeight(window().getHeight() + 100));
+        awaitLayouts(robot);
+        assertThat(firstRow()).isLessThan(first - 2);
+        robot.interact(() -> editor.select(TextPos.ofLeading(first - 2, 0), TextPos.ofLeading(first - 2, 3)));
+        assertThat(editor.hasNonEmptySelection()).isTrue();
+    }
+
+    @Test
+    void aSelectionAboveTheViewDoesNotPreventTheLayoutOfAHigherEditor(FxRobot robot) {
+        int selected = selectAboveEnd(robot);
+        robot.interact(() -> {
+            window().setHeight(window().getHeight() + 100);
+            editor.getScene().getRoot().layout();
+        });
+        awaitLayouts(robot);
+        assertThat(editor.getSelection().getMin()).isEqualTo(TextPos.ofLeading(selected, 0));
+        assertThat(editor.getSelection().getMax()).isEqualTo(TextPos.ofLeading(selected, 3));
+    }
+
+    @Test
+    void aSelectionAboveTheViewDoesNotPreventTheLayoutOfAShorterText(FxRobot robot) {
+        int selected = selectAboveEnd(robot);
+        int first = firstRow();
+        robot.interact(() -> {
+            editor.show(lines(97));
+            editor.layout();
+        });
+        awaitLayouts(robot);
+        assertThat(firstRow()).isLessThan(first);
+        assertThat(editor.getCaretPosition().index()).isEqualTo(selected);
+    }
+
+    private Stage window() {
+        return (Stage) editor.getScene().getWindow();
+    }
+
+    private static String lines(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
+    }
+
+    private void showEnd(FxRobot robot, int lines) {
+        robot.interact(() -> {
+            window().setHeight(200);
+            editor.show(lines(lines));
+            editor.goTo(lines - 1, 0);
+        });
+        awaitLayouts(robot);
+    }
+
+    /** Selects letters of a row, scrolls to the end of the text, and returns the row, which is then two rows above the view. */
+    private int selectAboveEnd(FxRobot robot) {
+        showEnd(robot, 100);
+        int selected = firstRow() - 2;
+        robot.interact(() -> {
+            editor.goTo(selected, 0);
+            editor.select(TextPos.ofLeading(selected, 0), TextPos.ofLeading(selected, 3));
+        });
+        awaitLayouts(robot);
+        assertThat(firstRow()).isLessThanOrEqualTo(selected);
+        robot.interact(() -> editor.lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(bar -> bar.getOrientation() == Orientation.VERTICAL)
+                .forEach(bar -> bar.setValue(bar.getMax())));
+        awaitLayouts(robot);
+        assertThat(firstRow()).isGreaterThan(selected);
+        return selected;
+    }
+
+    /** {@return the first row with a number in the gutter, from 0} */
+    private int firstRow() {
+        return editor.lookupAll(".text").stream()
+                .filter(Text.class::isInstance)
+                .map(node -> ((Text) node).getText())
+                .filter(number -> number.matches("\\d+"))
+                .mapToInt(Integer::parseInt)
+                .min().orElseThrow() - 1;
+    }
+
+    private void awaitLayouts(FxRobot robot) {
+        for (int i = 0; i < LAYOUTS; i++) {
+            CountDownLatch laidOut = new CountDownLatch(1);
+            Runnable listener = laidOut::countDown;
+            robot.interact(() -> {
+                editor.getScene().addPostLayoutPulseListener(listener);
+                Platform.requestNextPulse();
+            });
+            await(robot, () -> laidOut.getCount() == 0);
+            robot.interact(() -> editor.getScene().removePostLayoutPulseListener(listener));
+        }
     }
 }
