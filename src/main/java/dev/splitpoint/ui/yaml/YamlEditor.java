@@ -11,10 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.event.Event;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 import jfx.incubator.scene.control.input.KeyBinding;
 import jfx.incubator.scene.control.richtext.CodeArea;
@@ -28,6 +33,8 @@ final class YamlEditor extends CodeArea {
     private static final String INDENT = "  ";
     private static final int MOST_STEPS = 1000;
     private static final String TYPING = "typing";
+    /** Selector of the parent of the rows. */
+    private static final String ROWS = ".content";
     /** Default of the control. */
     private static final Duration BLINK = Duration.seconds(1);
 
@@ -76,6 +83,7 @@ final class YamlEditor extends CodeArea {
                 .flatMap(Scene::windowProperty)
                 .subscribe(window -> setCaretBlinkPeriod(window == null ? Duration.ZERO : BLINK));
         heightProperty().addListener((height, was, is) -> resized(was.doubleValue(), is.doubleValue()));
+        addEventFilter(MouseEvent.MOUSE_PRESSED, press -> forwardRelease());
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);
         getInputMap().register(KeyBinding.shift(KeyCode.TAB), this::outdent);
@@ -315,6 +323,31 @@ final class YamlEditor extends CodeArea {
             };
             scene.addPostLayoutPulseListener(once[0]);
         }
+    }
+
+    /**
+     * Forwards the next release of the mouse to the rows. In version 26.0.2, they do not receive it if the row under the pressed mouse has
+     * left the view meanwhile, and then the control scrolls and selects until the end of the text.
+     */
+    private void forwardRelease() {
+        Scene scene = getScene();
+        if (scene == null) {
+            return;
+        }
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, new EventHandler<>() {
+            @Override
+            public void handle(MouseEvent release) {
+                scene.removeEventFilter(MouseEvent.MOUSE_RELEASED, this);
+                Node rows = lookup(ROWS);
+                if (rows != null && !(release.getTarget() instanceof Node target && contains(rows, target))) {
+                    Event.fireEvent(rows, release.copyFor(rows, rows));
+                }
+            }
+        });
+    }
+
+    private static boolean contains(Node parent, Node node) {
+        return Stream.<Node>iterate(node, Objects::nonNull, Node::getParent).anyMatch(parent::equals);
     }
 
     /** Puts the caret at a place of the text; line and column from 1, the column in code points. */

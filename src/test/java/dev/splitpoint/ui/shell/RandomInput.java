@@ -114,10 +114,14 @@ final class RandomInput {
                 held.forEach(key -> fx.accept(() -> robot.keyRelease(key)));
                 return;
             }
-            fx.accept(() -> robot.mousePress(MouseButton.PRIMARY));
-            fx.accept(() -> robot.mouseMove(from.midpoint(to.get())));
-            fx.accept(() -> robot.mouseMove(to.get()));
-            fx.accept(() -> robot.mouseRelease(MouseButton.PRIMARY));
+            try {
+                fx.accept(() -> robot.mousePress(MouseButton.PRIMARY));
+                fx.accept(() -> robot.mouseMove(from.midpoint(to.get())));
+                fx.accept(() -> robot.mouseMove(to.get()));
+            } finally {
+                // A pressed button would scroll a text forever.
+                fx.accept(() -> robot.mouseRelease(MouseButton.PRIMARY));
+            }
         });
     }
 

@@ -9,11 +9,17 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.animation.PauseTransition;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.VBox;
+import javafx.scene.robot.Robot;
+import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.util.Duration;
@@ -152,6 +158,45 @@ class YamlEditorTest {
         awaitLayouts(robot);
         assertThat(firstRow()).isLessThan(first);
         assertThat(editor.getCaretPosition().index()).isEqualTo(selected);
+    }
+
+    /** The node under the pressed mouse is no longer in the window when the mouse is released. */
+    @Test
+    void aTextThatScrollsUnderThePressedMouseStopsWhenTheMouseIsReleased(FxRobot robot) {
+        robot.interact(() -> {
+            editor.setMinHeight(150);
+            editor.setMaxHeight(150);
+            editor.getScene().setRoot(new VBox(editor, new Rectangle(300, 150)));
+            window().setHeight(300);
+            editor.show(lines(1000));
+            editor.goTo(0, 0);
+        });
+        awaitLayouts(robot);
+        Bounds bounds = editor.localToScreen(editor.getLayoutBounds());
+        double x = bounds.getMinX() + 90;
+        Robot mouse = mouse(robot);
+        robot.interact(() -> mouse.mouseMove(x, bounds.getMinY() + 30));
+        robot.interact(() -> mouse.mousePress(MouseButton.PRIMARY));
+        robot.interact(() -> mouse.mouseMove(x, bounds.getMaxY() + 20));
+        robot.interact(() -> mouse.mouseMove(x, bounds.getMaxY() + 40));
+        await(robot, () -> firstRow() > 10);
+        robot.interact(() -> mouse.mouseRelease(MouseButton.PRIMARY));
+        awaitLayouts(robot);
+        int stopped = firstRow();
+        CountDownLatch later = new CountDownLatch(1);
+        robot.interact(() -> {
+            PauseTransition pause = new PauseTransition(Duration.millis(500));
+            pause.setOnFinished(ended -> later.countDown());
+            pause.play();
+        });
+        await(robot, () -> later.getCount() == 0);
+        assertThat(firstRow()).isEqualTo(stopped);
+    }
+
+    private static Robot mouse(FxRobot robot) {
+        List<Robot> made = new ArrayList<>();
+        robot.interact(() -> made.add(new Robot()));
+        return made.getFirst();
     }
 
     private Stage window() {
