@@ -73,7 +73,7 @@ public final class Remedies {
             // The original design is simulated like the changes, because a finer run would differ by more than the change.
             designs.put(run.design(), 0);
         }
-        causes.values().forEach(list -> list.forEach(remedy -> changed(remedy, run.design())
+        causes.values().forEach(list -> list.forEach(remedy -> remedy.changed(run.design())
                 .ifPresent(design -> designs.putIfAbsent(design, designs.size()))));
         List<TrialFigures> outcomes = simulate(List.copyOf(designs.keySet()), files, parts, trial);
         Optional<TrialFigures> before = outcome(outcomes, run.design());
@@ -81,7 +81,7 @@ public final class Remedies {
         for (Verdict verdict : run.verdicts()) {
             List<TriedChange> tried = new ArrayList<>();
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
-                changed(remedy, run.design())
+                remedy.changed(run.design())
                         .flatMap(design -> outcome(outcomes, design))
                         .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
                         .ifPresent(tried::add);
@@ -104,7 +104,7 @@ public final class Remedies {
      */
     public static Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles files, ParallelTasks parts, Trial trial) {
-        Optional<TableDesign> changed = changed(remedy, design);
+        Optional<TableDesign> changed = remedy.changed(design);
         if (changed.isEmpty()) {
             return Optional.empty();
         }
@@ -113,15 +113,6 @@ public final class Remedies {
         return outcome(outcomes, changed.get())
                 .map(after -> before.<TrialResult>map(was -> ChangeEffect.of(was, after))
                         .orElseGet(() -> new TrialResult.WithoutComparison(after.summary(), after.verdicts())));
-    }
-
-    /** {@return the changed design; empty if the change exceeds a limit of designs} */
-    private static Optional<TableDesign> changed(Remedy remedy, TableDesign design) {
-        try {
-            return Optional.of(remedy.apply(design));
-        } catch (IllegalArgumentException exceeded) {
-            return Optional.empty();
-        }
     }
 
     private static Optional<TrialFigures> outcome(List<TrialFigures> outcomes, TableDesign design) {
@@ -141,7 +132,7 @@ public final class Remedies {
         Set<TableDesign> designs = new HashSet<>(Set.of(run.design()));
         for (Remedy remedy : CandidateChanges.of(verdict, run)) {
             boolean fits = candidates.size() < most
-                    && changed(remedy, run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
+                    && remedy.changed(run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
             if (fits) {
                 candidates.add(remedy);
             }

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
+import java.util.Optional;
 
 /** Change of a design that can help against a verdict or finding. A deterministic function from design to design. */
 public sealed interface Remedy
@@ -18,4 +19,13 @@ public sealed interface Remedy
      * @throws IllegalArgumentException if the change exceeds a limit of designs, such as the largest cluster
      */
     TableDesign apply(TableDesign design);
+
+    /** {@return the changed design; empty if the change exceeds a limit of designs} */
+    default Optional<TableDesign> changed(TableDesign design) {
+        try {
+            return Optional.of(apply(design));
+        } catch (IllegalArgumentException exceeded) {
+            return Optional.empty();
+        }
+    }
 }

@@ -152,7 +152,8 @@ public final class Linter {
         private Optional<List<Finding>> after = Optional.empty();
 
         FixedDesign(Remedy change, Subject subject) {
-            TableDesign design = change.apply(subject.design());
+            // Without a change, if the change exceeds a limit of designs.
+            TableDesign design = change.changed(subject.design()).orElse(subject.design());
             sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design());
             changed = subject.with(design);
         }

@@ -19,6 +19,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,9 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class LinterTest {
+    /** Maximum of operations a second. */
+    private static final double MAX_RATE = 1e12;
+
     private static final TableDesign DESIGN = Samples.load(Samples.FIRST).design();
 
     /** Reports one finding for each check, and counts the checks. */
@@ -69,6 +73,21 @@ class LinterTest {
         assertThat(plain.checks).isEqualTo(1);
         assertThat(usingRun.checks).isEqualTo(2);
         assertThat(linter.check(simulated)).isEqualTo(withRun);
+    }
+
+    @Test
+    void aFixThatExceedsALimitOfDesignsIsNotOffered() {
+        TableDesign large = DesignReader.read(RuleDocuments.FOLDER.resolve("row.size.bad.bigtable.yaml")).design().orElseThrow();
+        double peak = large.workload().phases().stream().mapToDouble(phase -> phase.rate().shape().peak()).max().orElseThrow();
+        TableDesign busy = large.withWorkload(large.workload().scaled(MAX_RATE / peak));
+        assertThat(found(large, "row.size")).isNotEmpty().allMatch(finding -> finding.fix().isPresent());
+        assertThat(found(busy, "row.size")).isNotEmpty().allMatch(finding -> finding.fix().isEmpty());
+    }
+
+    private static List<Finding> found(TableDesign design, String rule) {
+        return Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
+                .filter(finding -> finding.rule().id().equals(rule))
+                .toList();
     }
 
     @Test
