@@ -10,7 +10,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ReadOrder;
-import dev.splitpoint.stream.SampleFiles;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,7 +53,7 @@ final class ExplanationCheck {
     static List<Fault> faults(TableDesign design) {
         Instant end = Explainer.endOf(design);
         ExplanationCheck check = new ExplanationCheck(design, end.getEpochSecond() * 1_000_000_000 + end.getNano());
-        for (Explanation explanation : Explainer.of(design, SampleFiles.NONE, end).explain()) {
+        for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, end).explain()) {
             check.compare(explanation);
         }
         return check.faults;

@@ -12,6 +12,8 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.RealisticValues;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -45,6 +47,11 @@ import java.util.zip.CRC32;
  */
 final class PlainSegment {
     static final long START = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond() * 1_000_000_000L;
+    /** Values of each sample file. */
+    static final SampleFiles FILES = name -> List.of(
+            new SampleFiles.WeightedValue("k", 20), new SampleFiles.WeightedValue("k1", 10), new SampleFiles.WeightedValue("k10", 3),
+            new SampleFiles.WeightedValue("m/n", 1), new SampleFiles.WeightedValue("\u00e9", 1));
+
     private static final int LARGEST_LIST = 200_000;
     private static final int OBSERVED = 20_000;
     private static final int SIMPSON = 10;
@@ -84,8 +91,17 @@ final class PlainSegment {
                         .sum());
             case Generator.KeyRanges ranges -> keyRanges(ranges, seed);
             case Generator.Salt salt when salt.isRandom() -> list(numbers(0, salt.buckets()), i -> 1);
-            case Generator.Uniform _, Generator.Sequence _, Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _,
-                    Generator.Sample _ -> {}
+            case Generator.Sample(String file) -> sample(file);
+            case Generator.Uniform _, Generator.Sequence _, Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _ -> {}
+        }
+    }
+
+    private void sample(String file) {
+        try {
+            List<SampleFiles.WeightedValue> read = FILES.read(file);
+            list(read.stream().map(SampleFiles.WeightedValue::value).toList(), i -> read.get(i).weight());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -161,6 +161,9 @@ final class RandomDesign {
         if (chance(0.05)) {
             return "generator: { constant: { value: v1 } }";
         }
+        if (chance(0.05) && !concatenated) {
+            return any("format: { plain: {} }", "format: { template: { text: 'f:{}' } }") + ", generator: { sample: { file: values.txt } }";
+        }
         if (chance(0.06)) {
             return any("format: { paddedDecimal: { width: 19 } }", "type: { int64Type: {} }", "format: { hex: { width: 16 } }")
                     + ", generator: { uniform: { min: 1, max: " + any("9223372036854775807", "9223372036854770000") + " } }";

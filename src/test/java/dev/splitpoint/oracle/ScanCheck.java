@@ -12,7 +12,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -98,7 +97,7 @@ final class ScanCheck {
 
     private void compare() {
         LoadGrid load = new LoadSampler(
-                        RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
+                        RunnableDesign.of(design, PlainSegment.FILES), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(SAMPLES, RANGES);
         TreeMap<KeyBytes, Integer> starts = new TreeMap<>();
         IntStream.range(0, load.buckets().size()).forEach(range -> starts.put(load.buckets().start(range), range));

@@ -7,7 +7,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -39,7 +38,7 @@ final class SimulationCheck {
     private SimulationCheck(TableDesign design) {
         this.design = design;
         this.run = new Simulator(Runnable::run).run(
-                RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(SAMPLES, RANGES, 1), () -> false);
+                RunnableDesign.of(design, PlainSegment.FILES), new RunOptions(SAMPLES, RANGES, 1), () -> false);
         this.load = run.load();
     }
 
@@ -133,7 +132,7 @@ final class SimulationCheck {
     /** Explanations show the same rows and tablets. */
     private void explanations() {
         double rows = Arrays.stream(load.initialRows()).sum() + Arrays.stream(load.newRows()).sum();
-        for (Explanation explanation : Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain()) {
+        for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, Explainer.endOf(design), run).explain()) {
             differ("tablets of an explanation", explanation.cost().totalTablets(), run.summary().tablets(), 0);
             differ("rows of an explanation", explanation.ranges().rows().table(), rows, 0.05 * rows + 1);
         }
