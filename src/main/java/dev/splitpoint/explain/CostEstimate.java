@@ -74,7 +74,7 @@ final class CostEstimate {
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
-                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.scans(), point ? 0 : seen);
+                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.scans(), ranges.scansWithRows(), point ? 0 : seen);
         return new QueryCost(
                 seen,
                 returned,

@@ -1,7 +1,6 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.TimeGrid;
@@ -11,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -62,20 +62,23 @@ final class LoadAccumulator {
         weights.add(sampled, traced, timeline);
         switch (sampled.kind()) {
             case INSERT -> insert(sampled, traced);
-            case UPDATE -> updates = added(updates, sampled, traced, 1);
+            case UPDATE -> updates = added(updates, sampled, traced, cell -> 1);
             case READ -> {
-                double fanOut = sampled.plan().map(QueryPlan::fanOut).orElse(1.0);
+                double fanOut = sampled.ranges();
                 boolean oneRangeEach = rangesRead == reads;
                 if (oneRangeEach && fanOut > 1) {
                     rangesRead = Arrays.copyOf(reads, newRows.length);
                     oneRangeEach = false;
                 }
-                reads = added(reads, sampled, traced, 1);
-                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, fanOut);
+                reads = added(reads, sampled, traced, cell -> 1);
+                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, cell -> fanOut);
+                double[] units = new double[sampled.stretch().cells()];
+                Arrays.setAll(units, cell ->
+                        fanOut * (volumes.isEven() ? 1 : volumes.units(sampled, foundShare(sampled, traced, lengths, cell))));
                 if (!volumes.isEven()) {
-                    added(volumes.rangeUnits(newRows.length), sampled, traced, fanOut * volumes.units(sampled));
+                    added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
                     if (!sampled.isScan()) {
-                        added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
+                        added(volumes.pointBytes(newRows.length), sampled, traced, cell -> fanOut * sampled.occupiedShare() * volumes.bytes(sampled));
                     }
                 }
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
@@ -83,9 +86,19 @@ final class LoadAccumulator {
                 queries.add(new QueryLoad(
                         sampled.read().orElseThrow().name(), sampled.stretch().firstCell(),
                         sampled.stretch().firstCell() + sampled.stretch().cells(),
-                        overTime(sampled, traced, fanOut * (volumes.isEven() ? 1 : volumes.units(sampled))), scanWork));
+                        overTime(sampled, traced, cell -> units[cell]), scanWork));
             }
         }
+    }
+
+    /** {@return the mean share of the ranges of a query that contain rows in a cell, which is relative to the phase, 0 to 1} */
+    private static double foundShare(
+            OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, int cell) {
+        double rows = lengths.map(of -> traced.mix()
+                        .map(mix -> mix.foundShare(of, cell))
+                        .orElseGet(() -> Math.min(1, of.rows(of.evenShare(), cell))))
+                .orElse(1.0);
+        return sampled.occupiedShare() * rows;
     }
 
     /**
@@ -123,11 +136,12 @@ final class LoadAccumulator {
         }));
     }
 
-    private double[] added(double[] array, OperationClass sampled, SampleTracer.Traced traced, double factor) {
+    /** @param factor factor of the operations by cell, which is relative to the phase */
+    private double[] added(double[] array, OperationClass sampled, SampleTracer.Traced traced, IntToDoubleFunction factor) {
         double[] sum = array.length == 0 ? new double[newRows.length] : array;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
-            double weight = sampled.operations(cell) / traced.samples()[cell] * factor;
+            double weight = sampled.operations(cell) / traced.samples()[cell] * factor.applyAsDouble(cell);
             for (int b = from; b < to; b++) {
                 sum[at + b] += counts[b] * weight;
             }
@@ -136,10 +150,10 @@ final class LoadAccumulator {
     }
 
     /** {@return the number of samples by bucket, weighted with the operations that they represent and with a factor} */
-    private double[] overTime(OperationClass sampled, SampleTracer.Traced traced, double factor) {
+    private double[] overTime(OperationClass sampled, SampleTracer.Traced traced, IntToDoubleFunction factor) {
         double[] sum = new double[buckets.size()];
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
-            double weight = sampled.operations(cell) / traced.samples()[cell] * factor;
+            double weight = sampled.operations(cell) / traced.samples()[cell] * factor.applyAsDouble(cell);
             for (int b = from; b < to; b++) {
                 sum[b] += counts[b] * weight;
             }
@@ -154,13 +168,17 @@ final class LoadAccumulator {
      * after another.
      */
     private void scan(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] scanWork) {
-        scanStarts = added(scanStarts, sampled, traced, fanOut);
+        scanStarts = added(scanStarts, sampled, traced, cell -> fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         ScannedRows rowsScanned = new ScannedRows(
                 scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.bytes(sampled), scanWork);
         int first = sampled.stretch().firstCell();
-        Scans scans = new Scans(sampled, traced, lengths, fanOut);
+        double occupied = sampled.occupiedShare();
+        Scans scans = new Scans(sampled, traced, lengths, fanOut * occupied);
+        if (occupied == 0) {
+            return;
+        }
         if (lengths.hasUnlimited()) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
             traced.fullScans().sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
@@ -179,16 +197,17 @@ final class LoadAccumulator {
     /**
      * Scans of a class.
      *
+     * @param ranges      number of ranges of an operation that rows can be in
      * @param rowsByClass {@link ScanMix#rowsByClass}; length 0 if all scans are equally long
      */
-    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] rowsByClass) {
-        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut) {
-            this(sampled, traced, lengths, fanOut,
+    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double ranges, double[] rowsByClass) {
+        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double ranges) {
+            this(sampled, traced, lengths, ranges,
                     traced.mix().map(mix -> mix.rowsByClass(lengths, sampled.stretch().cells())).orElse(NONE));
         }
 
         double weight(int cell) {
-            return sampled.operations(cell) / traced.samples()[cell] * fanOut;
+            return sampled.operations(cell) / traced.samples()[cell] * ranges;
         }
 
         /** {@return the rows of a scan in its first bucket} */

@@ -162,7 +162,7 @@ public final class LoadSampler {
             keyBytes = Math.max(keyBytes, of.stream().maxLength());
         }
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
-        boolean even = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().count() <= 1;
+        boolean even = QueryVolumes.isEven(classes, sizes, design.simulation().model().node());
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
         int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
         return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.stretches().size(), keyBytes);
@@ -178,7 +178,7 @@ public final class LoadSampler {
         RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
         SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
-        QueryVolumes volumes = new QueryVolumes(classes, table, design.simulation().model().node().referenceRowBytes());
+        QueryVolumes volumes = new QueryVolumes(classes, table, design.simulation().model().node());
         LoadAccumulator load =
                 new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), volumes, parts);
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();

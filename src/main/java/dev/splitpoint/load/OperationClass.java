@@ -19,8 +19,7 @@ import java.util.OptionalDouble;
  * @param stream  key generator
  * @param read    query; empty for writes
  * @param plan    key ranges of the query; empty for writes
- * @param passingShares share of the rows in the ranges that the query returns without a limit, 0 to 1, at evenly spaced moments from
- *               the start to the end of the phase; shared: do not modify
+ * @param contents rows in the key ranges of the query; empty for writes
  * @param index  index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
@@ -30,7 +29,7 @@ public record OperationClass(
         KeyStream stream,
         Optional<Query> read,
         Optional<QueryPlan> plan,
-        double[] passingShares,
+        Optional<RangeContents> contents,
         int index) {
     /** Maximum number of operation numbers of one class. */
     private static final long NUMBERS = 1L << 40;
@@ -85,26 +84,28 @@ public record OperationClass(
     /**
      * {@return the expected number of rows of one range that a read processes until it reaches its row limit; infinite without a limit}
      *
-     * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows.
+     * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows. Empty ranges do not reach the limit.
      *
      * @param cellOfStretch cell, relative to the first cell of the phase
      */
     double limit(int cellOfStretch) {
-        double passing = passingShare(cellOfStretch);
-        if (read.isEmpty() || passing == 0) {
+        double passing = contents.map(rows -> rows.passing((cellOfStretch + 0.5) / stretch.cells())).orElse(0.0);
+        if (passing == 0) {
             return Double.POSITIVE_INFINITY;
         }
-        double ranges = Math.max(1, plan.orElseThrow().fanOut());
+        double ranges = Math.max(1, ranges() * occupiedShare());
         OptionalDouble matching = plan.orElseThrow().matchingRowsRead(ranges);
         return matching.isPresent() ? matching.getAsDouble() / passing / ranges : Double.POSITIVE_INFINITY;
     }
 
-    private double passingShare(int cellOfStretch) {
-        double at = (cellOfStretch + 0.5) / stretch.cells() * (passingShares.length - 1);
-        int before = (int) at;
-        return before + 1 >= passingShares.length
-                ? passingShares[passingShares.length - 1]
-                : passingShares[before] + (at - before) * (passingShares[before + 1] - passingShares[before]);
+    /** {@return the number of key ranges that an operation reads} */
+    double ranges() {
+        return plan.map(QueryPlan::fanOut).orElse(1.0);
+    }
+
+    /** {@return the share of these ranges that rows can be in, 0 to 1} */
+    double occupiedShare() {
+        return contents.map(RangeContents::occupied).orElse(1.0);
     }
 
     public Locator locator(Timeline timeline, RandomStream rowWords) {

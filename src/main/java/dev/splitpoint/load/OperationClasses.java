@@ -5,9 +5,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.OperationClass.Kind;
-import dev.splitpoint.query.NewestBuckets;
 import dev.splitpoint.query.QueryPlan;
-import dev.splitpoint.query.RowEstimator;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -22,11 +20,6 @@ import java.util.Optional;
 
 /** Division of a workload into operation classes. */
 public final class OperationClasses {
-    /** Number of moments of a phase at which the share of matching rows is computed. */
-    private static final int MOMENTS = 9;
-
-    private static final double[] ALL = {1};
-
     private OperationClasses() {}
 
     /** {@return the non-empty operation classes of a design, ordered by phase, with writes before reads} */
@@ -40,9 +33,9 @@ public final class OperationClasses {
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new OperationClass(
-                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), ALL, classes.size()));
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
             add(classes, new OperationClass(
-                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), ALL, classes.size()));
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
                     Query read = find(design, name);
@@ -54,7 +47,7 @@ public final class OperationClasses {
                             withRelativeTimes(stream, read),
                             Optional.of(read),
                             Optional.of(plan),
-                            read.limit().isPresent() ? passing(read, plan, stream, stretch, runnable) : ALL,
+                            Optional.of(RangeContents.of(plan, stream, stretch, runnable)),
                             classes.size()));
                 }
             });
@@ -75,22 +68,6 @@ public final class OperationClasses {
             }
         }
         return offsets.isEmpty() ? stream : stream.withRelativeTimes(offsets);
-    }
-
-    /** {@return the shares of the rows in the query's ranges that it returns without a limit, from the start to the end of a phase} */
-    private static double[] passing(Query read, QueryPlan plan, KeyStream stream, PhaseInterval stretch, RunnableDesign runnable) {
-        double presence = read.presence(runnable.design().columns());
-        double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut())).orElse(0);
-        double[] shares = new double[MOMENTS];
-        for (int i = 0; i < MOMENTS; i++) {
-            long moment = stretch.start() + (stretch.end() - stretch.start()) / (MOMENTS - 1) * i;
-            long now = ClockSource.START + moment;
-            double sorted = NewestBuckets.rowsSorted(plan, stream, runnable.timeline(), presence, now, moment).orElse(0);
-            shares[i] = sorted > 0
-                    ? matching / sorted
-                    : presence * new RowEstimator(stream, runnable.timeline(), plan, now, moment).matchingShare();
-        }
-        return shares;
     }
 
     private static void add(List<OperationClass> classes, OperationClass added) {

@@ -1,5 +1,6 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -9,7 +10,7 @@ final class QueryVolumes {
     private static final double[] NONE = {};
 
     private final double[] bytes;
-    private final double referenceBytes;
+    private final NodeCapacity capacity;
     private final double mean;
     private final boolean even;
     private double[] rangeUnits = NONE;
@@ -17,17 +18,17 @@ final class QueryVolumes {
     private double[] pointBytes = NONE;
 
     /**
-     * @param classes        all operation classes of the load
-     * @param sizes          size estimate of families and columns
-     * @param referenceBytes row size up to which a read has constant cost, in bytes
+     * @param classes  all operation classes of the load
+     * @param sizes    size estimate of families and columns
+     * @param capacity capacity of a node
      */
-    QueryVolumes(List<OperationClass> classes, SizeEstimate sizes, double referenceBytes) {
+    QueryVolumes(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
         this.bytes = classes.stream()
                 .mapToDouble(of -> of.read().map(sizes::readBytes).orElse(0.0))
                 .toArray();
-        this.referenceBytes = referenceBytes;
+        this.capacity = capacity;
         List<OperationClass> reads = classes.stream().filter(of -> of.read().isPresent()).toList();
-        this.even = reads.stream().mapToDouble(of -> bytes[of.index()]).distinct().count() <= 1;
+        this.even = isEven(classes, sizes, capacity);
         double all = reads.stream().mapToDouble(OperationClass::totalOperations).sum();
         double sum = reads.stream().mapToDouble(of -> of.totalOperations() * bytes[of.index()]).sum();
         this.mean = even
@@ -35,7 +36,15 @@ final class QueryVolumes {
                 : sum / all;
     }
 
-    /** {@return whether all queries read the same bytes of a row, so that no arrays are needed} */
+    /** {@return whether all ranges cost the same, because all queries read the same bytes of a row and find rows where size matters} */
+    static boolean isEven(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
+        double[] ofReads = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().toArray();
+        boolean isSmall = ofReads.length == 0 || ofReads[0] <= capacity.referenceRowBytes();
+        return ofReads.length <= 1
+                && classes.stream().allMatch(of -> of.isScan() ? isSmall : of.occupiedShare() == 1);
+    }
+
+    /** {@return whether all ranges cost the same, so that no arrays are needed} */
     boolean isEven() {
         return even;
     }
@@ -44,9 +53,13 @@ final class QueryVolumes {
         return bytes[of.index()];
     }
 
-    /** {@return the cost of one range of a class, in units of point reads of reference size} */
-    double units(OperationClass of) {
-        return Math.max(1, bytes(of) / referenceBytes);
+    /**
+     * {@return the cost of one range of a class, in units of point reads of reference size}
+     *
+     * @param found share of the ranges that contain rows, 0 to 1
+     */
+    double units(OperationClass of, double found) {
+        return OperationCost.rangeUnits(capacity, bytes(of), 1, found);
     }
 
     double[] rangeUnits(int size) {

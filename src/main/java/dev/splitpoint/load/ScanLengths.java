@@ -155,6 +155,8 @@ final class ScanLengths {
     }
 
     private double all(double share, int cell) {
-        return Math.max(least, Math.min(rows[cell], periods[cell] * unpinned.distinct(draws[cell] * share * scales[cell])));
+        return rows[cell] == 0
+                ? 0
+                : Math.max(least, Math.min(rows[cell], periods[cell] * unpinned.distinct(draws[cell] * share * scales[cell])));
     }
 }

@@ -86,6 +86,11 @@ public record QueryRanges(
         return total * buckets.map(NewestBuckets::scans).orElse(1.0);
     }
 
+    /** {@return the expected number of scans that read rows} */
+    public double scansWithRows() {
+        return Math.min(rowsRead(), scans() * rows.occupied());
+    }
+
     public boolean isComplete() {
         return ranges.size() == total;
     }

@@ -113,6 +113,11 @@ final class RangeCompiler {
         return product;
     }
 
+    /** {@return whether there is no range, because the requested values contradict each other or cannot be encoded} */
+    boolean isEmpty() {
+        return combinations() <= QueryRanges.MOST_LISTED && ranges(1).isEmpty() && ranges(QueryRanges.MOST_LISTED).isEmpty();
+    }
+
     /**
      * Returns the ranges of the first combinations, in key order, without overlaps.
      *

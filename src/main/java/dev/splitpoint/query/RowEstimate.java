@@ -14,11 +14,13 @@ package dev.splitpoint.query;
  * @param inRanges rows in the ranges of the query
  * @param spanned  rows from the start of the first range to the end of the last one, including rows between the ranges
  * @param matching rows in the ranges that meet all conditions and have a column that the query reads
+ * @param occupied share of the ranges that rows can be in, because rows have their values, 0 to 1. Example: two listed values, of which rows
+ *                 have one, give 0.5
  */
-public record RowEstimate(double table, double inRanges, double spanned, double matching) {
+public record RowEstimate(double table, double inRanges, double spanned, double matching, double occupied) {
     /** {@return the same estimate without matching rows} */
     RowEstimate withoutMatch() {
-        return new RowEstimate(table, inRanges, spanned, 0);
+        return new RowEstimate(table, inRanges, spanned, 0, occupied);
     }
 
     /** {@return the number of rows that are read until {@code limit} rows match} */

@@ -204,7 +204,7 @@ public final class RowEstimator {
      */
     RowEstimate estimate(long ranges, double presence) {
         if (ranges == 0) {
-            return new RowEstimate(rows, 0, 0, 0);
+            return new RowEstimate(rows, 0, 0, 0, 0);
         }
         Selected selected = select(ranges);
         double cap = plan.isPointRead() ? Math.min(rows, Math.min(ranges, selected.keys * selected.most)) : rows;
@@ -213,7 +213,8 @@ public final class RowEstimator {
                 rows,
                 seen,
                 Math.clamp(selected.spanned.rows(), seen, Math.max(seen, rows)),
-                selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen);
+                selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen,
+                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : selected.keys * plan.saltFanOut()) / ranges));
     }
 
     private static void restrict(Selection selection, boolean taken, int index, Share share) {
@@ -222,6 +223,11 @@ public final class RowEstimator {
         } else {
             selection.addUnrestricted(index);
         }
+    }
+
+    /** {@return the share of the ranges that rows can be in, see {@link RowEstimate#occupied}} */
+    public double occupiedShare() {
+        return new RangeCompiler(stream, plan, now).isEmpty() ? 0 : estimate((long) plan.fanOut(), 1).occupied();
     }
 
     /** {@return the share of the rows in the ranges that meet all conditions, 0 to 1} */

@@ -64,7 +64,7 @@ final class CellLoad {
         cell++;
         int at = cell * buckets;
         double seconds = load.time().seconds(cell);
-        perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0) / seconds;
+        perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0, 0) / seconds;
         perRange = OperationCost.cpuSecondsPerRangeUnit(capacity, load) / seconds;
         perScan = OperationCost.cpuSecondsPerScanUnit(capacity, load) / seconds;
         double[] rangeWork = load.rangeWork();

@@ -187,7 +187,8 @@ public final class SyntheticRun {
             TabletMap map = tablets.get(c);
             for (int b = 0; b < buckets; b++) {
                 demand[c * 3 + map.nodes()[map.tabletOf(b)]] += OperationCost.cpuSeconds(
-                                capacity, load.rowBytes(), load.at(load.newRows(), c, b), load.at(load.rangesRead(), c, b), 0)
+                                capacity, load.rowBytes(), load.at(load.newRows(), c, b), load.at(load.rangesRead(), c, b),
+                                load.at(load.rangesRead(), c, b), 0)
                         / load.time().cellSeconds();
             }
             for (int node : map.nodes()) {

@@ -36,7 +36,7 @@ public final class HeatData {
         this.cells = load.time().cells();
         this.buckets = load.buckets().size();
         this.nodes = run.nodes();
-        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
+        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0, 0);
         this.perRange = OperationCost.cpuSecondsPerRangeUnit(run.capacity(), load);
         this.perScan = OperationCost.cpuSecondsPerScanUnit(run.capacity(), load);
     }

@@ -24,13 +24,13 @@ public final class NodeMaximum {
      * @param held     mean bytes of a stored row
      */
     public static OptionalDouble of(Metric metric, NodeCapacity capacity, double rowBytes, double held) {
-        double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0);
+        double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0, 0);
         double rows = capacity.scanBytes() / Math.max(1, rowBytes);
         return switch (metric) {
             case CPU -> OptionalDouble.of(1);
             case PRESSURE -> OptionalDouble.of(100 / capacity.averageCpuTarget());
             case WRITES -> OptionalDouble.of(writes);
-            case READS -> OptionalDouble.of(1 / OperationCost.cpuSeconds(capacity, rowBytes, 0, 1, 0));
+            case READS -> OptionalDouble.of(1 / OperationCost.cpuSeconds(capacity, rowBytes, 0, 1, 1, 0));
             case ROWS_SCANNED -> OptionalDouble.of(rows);
             case BYTES_IN -> OptionalDouble.of(writes * rowBytes);
             case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
