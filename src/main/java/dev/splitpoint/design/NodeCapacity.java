@@ -23,6 +23,9 @@ public record NodeCapacity(
         double hottestCpuTarget,
         double storageTarget,
         Duration idleLatency) {
+    /** Tolerance of a number of nodes, so that rounding errors require no node. */
+    private static final double ROUNDING = 1e-9;
+
     /** @throws IllegalArgumentException if a rate is not positive, or a target is not a share greater than 0 */
     public NodeCapacity {
         Limits.overZero("reads", reads);
@@ -39,6 +42,17 @@ public record NodeCapacity(
     /** {@return the CPU target of an evenly loaded cluster, the smaller one of both targets, as a share} */
     public double cpuTarget() {
         return Math.min(averageCpuTarget, hottestCpuTarget);
+    }
+
+    /**
+     * {@return the number of nodes that a demand requires, if it is even: the number at which their CPU is at the target}
+     *
+     * <p>Example: a demand of 4.2 nodes and a target of 70% require 4.2 ÷ 0.7 = 6 nodes.
+     *
+     * @param demand demand of the whole table, in nodes
+     */
+    public double nodesFor(double demand) {
+        return Math.ceil(demand / cpuTarget() - ROUNDING);
     }
 
     /** {@return the documented capacity of a node with a type of storage} */

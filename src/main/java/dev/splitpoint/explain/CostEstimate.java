@@ -56,6 +56,11 @@ final class CostEstimate {
                 : KeyPreview.of(design, table.files(), SAMPLE_KEYS);
     }
 
+    /** {@return the sizes of the rows} */
+    SizeEstimate sizes() {
+        return sizes;
+    }
+
     /** {@return the cost of a query with these ranges} */
     QueryCost of(Query read, QueryRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);

@@ -3,7 +3,9 @@ package dev.splitpoint.explain;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.MeanOperations;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.query.PrefixBreakFinder;
 import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.QueryableTable;
@@ -22,11 +24,13 @@ public final class Explainer {
     private final QueryableTable table;
     private final Instant now;
     private final CostEstimate costs;
+    private final MeanOperations means;
 
     private Explainer(QueryableTable table, Instant now, Optional<SimulationRun> run) {
         this.table = table;
         this.now = now;
         this.costs = new CostEstimate(table, run);
+        this.means = new MeanOperations(table, costs.sizes());
     }
 
     /**
@@ -66,7 +70,27 @@ public final class Explainer {
     public Explanation explain(Query read) {
         QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
-                read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges), PrefixBreakFinder.of(table.design(), read, restricting(read), ranges));
+                read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges),
+                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtEnd(read));
+    }
+
+    private Optional<MeanOperation> meanAtEnd(Query read) {
+        try {
+            return means.at(read, table.timeline().grid().cells() - 1);
+        } catch (WorkloadException e) {
+            // An override of a phase has an error. The query has an explanation without it.
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * {@return the mean operation of a query in a time cell; empty if the cell has no operations of the query}
+     *
+     * @param cell index of the time cell
+     * @throws WorkloadException if a condition, or an override of the phase, has an error
+     */
+    public Optional<MeanOperation> mean(Query read, int cell) {
+        return means.at(read, cell);
     }
 
     /**

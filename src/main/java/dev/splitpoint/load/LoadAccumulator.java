@@ -66,15 +66,15 @@ final class LoadAccumulator {
             case READ -> {
                 double fanOut = sampled.ranges();
                 boolean oneRangeEach = rangesRead == reads;
-                if (oneRangeEach && fanOut > 1) {
+                if (oneRangeEach && sampled.hasSeveralScans()) {
                     rangesRead = Arrays.copyOf(reads, newRows.length);
                     oneRangeEach = false;
                 }
                 reads = added(reads, sampled, traced, cell -> 1);
-                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, cell -> fanOut);
+                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, sampled::scans);
                 double[] units = new double[sampled.stretch().cells()];
                 Arrays.setAll(units, cell ->
-                        fanOut * (volumes.isEven() ? 1 : volumes.units(sampled, foundShare(sampled, traced, lengths, cell))));
+                        sampled.scans(cell) * (volumes.isEven() ? 1 : volumes.units(sampled, foundShare(sampled, traced, lengths, cell))));
                 if (!volumes.isEven()) {
                     added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
                     if (!sampled.isScan()) {
@@ -91,14 +91,15 @@ final class LoadAccumulator {
         }
     }
 
-    /** {@return the mean share of the ranges of a query that contain rows in a cell, which is relative to the phase, 0 to 1} */
+    /** {@return the mean share of the scans of a query that find rows in a cell, which is relative to the phase, 0 to 1} */
     private static double foundShare(
             OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, int cell) {
-        double rows = lengths.map(of -> traced.mix()
-                        .map(mix -> mix.foundShare(of, cell))
-                        .orElseGet(() -> Math.min(1, of.rows(of.evenShare(), cell))))
+        double ofRange = sampled.scans(cell) / sampled.ranges();
+        double found = lengths.map(of -> traced.mix()
+                        .map(mix -> mix.meanRows(of, cell, ofRange))
+                        .orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell))))
                 .orElse(1.0);
-        return sampled.occupiedShare() * rows;
+        return sampled.occupiedShare() * found / ofRange;
     }
 
     /**
@@ -168,7 +169,7 @@ final class LoadAccumulator {
      * after another.
      */
     private void scan(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] scanWork) {
-        scanStarts = added(scanStarts, sampled, traced, cell -> fanOut);
+        scanStarts = added(scanStarts, sampled, traced, sampled::scans);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         ScannedRows rowsScanned = new ScannedRows(

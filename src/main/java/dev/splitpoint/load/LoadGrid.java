@@ -12,7 +12,8 @@ import dev.splitpoint.stream.timeline.TimeGrid;
  * @param newRows      number of writes that create a row, by cell and bucket
  * @param updates      number of writes to existing rows, by cell and bucket
  * @param reads        number of reads, by cell and bucket; a read of several ranges is divided among them
- * @param rangesRead   number of ranges read, by cell and bucket; a read of n ranges counts n times
+ * @param rangesRead   number of ranges read, by cell and bucket; a read of n ranges counts n times, and a
+ *                     range whose buckets are read one after another once for each bucket
  * @param scanned      number of rows read by scans, by cell and bucket
  * @param scanStarts   number of scans that start, by cell and bucket; the part of {@code rangesRead} without point reads
  * @param crossing     number of scans that continue from the preceding bucket, by cell and bucket

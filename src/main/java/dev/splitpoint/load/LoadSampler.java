@@ -156,7 +156,7 @@ public final class LoadSampler {
         for (OperationClass of : classes) {
             updates |= of.kind() == Kind.UPDATE;
             reads |= of.kind() == Kind.READ;
-            severalRanges |= of.plan().filter(plan -> plan.fanOut() > 1).isPresent();
+            severalRanges |= of.hasSeveralScans();
             scans |= of.isScan();
             bucketArrays += (of.kind() == Kind.READ ? 1 : 0) + (of.isScan() ? 1 : 0);
             keyBytes = Math.max(keyBytes, of.stream().maxLength());

@@ -89,7 +89,7 @@ public record OperationClass(
      * @param cellOfStretch cell, relative to the first cell of the phase
      */
     double limit(int cellOfStretch) {
-        double passing = contents.map(rows -> rows.passing((cellOfStretch + 0.5) / stretch.cells())).orElse(0.0);
+        double passing = contents.map(rows -> rows.passing(time(cellOfStretch))).orElse(0.0);
         if (passing == 0) {
             return Double.POSITIVE_INFINITY;
         }
@@ -103,7 +103,21 @@ public record OperationClass(
         return plan.map(QueryPlan::fanOut).orElse(1.0);
     }
 
-    /** {@return the share of these ranges that rows can be in, 0 to 1} */
+    /** {@return the number of scans, or point reads, of an operation in a cell, which is relative to the first cell of the phase} */
+    double scans(int cellOfStretch) {
+        return ranges() * contents.map(rows -> rows.scans(time(cellOfStretch))).orElse(1.0);
+    }
+
+    /** {@return whether an operation reads several ranges, or a range in several scans} */
+    boolean hasSeveralScans() {
+        return ranges() * contents.map(RangeContents::mostScans).orElse(1.0) > 1;
+    }
+
+    private double time(int cellOfStretch) {
+        return (cellOfStretch + 0.5) / stretch.cells();
+    }
+
+    /** {@return the share of the ranges that rows can be in, 0 to 1} */
     double occupiedShare() {
         return contents.map(RangeContents::occupied).orElse(1.0);
     }

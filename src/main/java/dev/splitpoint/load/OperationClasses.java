@@ -38,21 +38,29 @@ public final class OperationClasses {
                     stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
-                    Query read = find(design, name);
-                    QueryPlan plan = runnable.plan(stretch.number(), name);
-                    add(classes, new OperationClass(
-                            stretch,
-                            Kind.READ,
-                            share,
-                            withRelativeTimes(stream, read),
-                            Optional.of(read),
-                            Optional.of(plan),
-                            Optional.of(RangeContents.of(plan, stream, stretch, runnable)),
-                            classes.size()));
+                    add(classes, read(design, timeline, stretch, stream, find(design, name), classes.size()));
                 }
             });
         }
         return List.copyOf(classes);
+    }
+
+    /**
+     * {@return the operations of a query in a phase}
+     *
+     * @param stream row keys of the phase
+     */
+    static OperationClass read(TableDesign design, Timeline timeline, PhaseInterval stretch, KeyStream stream, Query read, int index) {
+        QueryPlan plan = QueryPlan.of(read, stream);
+        return new OperationClass(
+                stretch,
+                Kind.READ,
+                stretch.phase().mix().getOrDefault(read.name(), 0.0),
+                withRelativeTimes(stream, read),
+                Optional.of(read),
+                Optional.of(plan),
+                Optional.of(RangeContents.of(plan, stream, stretch, timeline, design.columns())),
+                index);
     }
 
     /** {@return the keys of a query: times relative to the time of the query stay relative, and other values come from rows} */

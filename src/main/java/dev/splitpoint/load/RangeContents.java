@@ -1,12 +1,16 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.design.Column;
 import dev.splitpoint.query.NewestBuckets;
 import dev.splitpoint.query.QueryPlan;
+import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.RowEstimator;
-import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
+import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Rows in the key ranges of a query during a phase, as shares of the ranges and of their rows.
@@ -17,35 +21,53 @@ import dev.splitpoint.stream.value.ClockSource;
  * @param occupied share of the ranges that rows can be in, because rows have their values, 0 to 1
  * @param passing  share of the rows in the ranges that the query returns without a limit, 0 to 1, at evenly spaced moments from the start
  *                 to the end of the phase; shared: do not modify
+ * @param scans    number of scans of a range at the same moments: 1 or, if the query reads buckets one after another, the number of buckets;
+ *                 shared: do not modify
  */
-record RangeContents(double occupied, double[] passing) {
+record RangeContents(double occupied, double[] passing, double[] scans) {
     /** Number of moments of a phase at which the rows are estimated. */
     private static final int MOMENTS = 9;
 
     /** {@return the contents of the ranges of a query} */
-    static RangeContents of(QueryPlan plan, KeyStream stream, PhaseInterval stretch, RunnableDesign runnable) {
-        double presence = plan.query().presence(runnable.design().columns());
+    static RangeContents of(QueryPlan plan, KeyStream stream, Timeline.PhaseInterval stretch, Timeline timeline, List<Column> columns) {
+        double presence = plan.query().presence(columns);
         double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut())).orElse(0);
+        boolean isSorted = plan.order().direction() == ReadOrder.Direction.SORTED;
         double[] passing = new double[MOMENTS];
+        double[] scans = new double[MOMENTS];
         double occupied = 0;
         for (int i = 0; i < MOMENTS; i++) {
             long moment = stretch.start() + (stretch.end() - stretch.start()) / (MOMENTS - 1) * i;
             long now = ClockSource.START + moment;
-            RowEstimator rows = new RowEstimator(stream, runnable.timeline(), plan, now, moment);
+            RowEstimator rows = new RowEstimator(stream, timeline, plan, now, moment);
             // Fixed times are examples: before the first row has one of them, operations read other times.
             occupied = Math.max(occupied, rows.occupiedShare());
-            double sorted = NewestBuckets.rowsSorted(plan, stream, runnable.timeline(), presence, now, moment).orElse(0);
+            Optional<NewestBuckets> buckets = NewestBuckets.of(plan, stream, timeline, presence, now, moment);
+            double sorted = buckets.filter(of -> isSorted).map(NewestBuckets::rows).orElse(0.0);
             passing[i] = sorted > 0 ? matching / sorted : matching > 0 ? presence * rows.matchingShare() : 1;
+            scans[i] = buckets.map(NewestBuckets::scans).orElse(1.0);
         }
-        return new RangeContents(occupied, passing);
+        return new RangeContents(occupied, passing, scans);
     }
 
     /** {@return the share of the rows that the query returns without a limit, at a share of the duration of the phase} */
     double passing(double time) {
-        double at = time * (passing.length - 1);
+        return at(passing, time);
+    }
+
+    /** {@return the number of scans of a range, 1 or more, at a share of the duration of the phase} */
+    double scans(double time) {
+        return at(scans, time);
+    }
+
+    /** {@return the largest number of scans of a range} */
+    double mostScans() {
+        return Arrays.stream(scans).max().orElse(1);
+    }
+
+    private static double at(double[] values, double time) {
+        double at = time * (values.length - 1);
         int before = (int) at;
-        return before + 1 >= passing.length
-                ? passing[passing.length - 1]
-                : passing[before] + (at - before) * (passing[before + 1] - passing[before]);
+        return before + 1 >= values.length ? values[values.length - 1] : values[before] + (at - before) * (values[before + 1] - values[before]);
     }
 }

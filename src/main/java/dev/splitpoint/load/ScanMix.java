@@ -66,16 +66,20 @@ final class ScanMix {
         ofClass.incrementAndGet(bucket);
     }
 
-    /** {@return the mean share of the ranges of all scans that contain rows in a cell, which is relative to the phase, 0 to 1} */
-    double foundShare(ScanLengths lengths, int cell) {
-        double found = 0;
+    /**
+     * {@return the mean number of rows of all scans in a cell, which is relative to the phase}
+     *
+     * @param most largest number of rows that counts; infinite for all rows
+     */
+    double meanRows(ScanLengths lengths, int cell, double most) {
+        double rows = 0;
         double all = 0;
         for (int i = 0; i < ScanLengths.CLASSES; i++) {
             long scans = operations.get(i);
-            found += scans == 0 ? 0 : scans * Math.min(1, lengths.rows(meanShare(i), cell));
+            rows += scans == 0 ? 0 : scans * Math.min(most, lengths.rows(meanShare(i), cell));
             all += scans;
         }
-        return all == 0 ? 0 : found / all;
+        return all == 0 ? 0 : rows / all;
     }
 
     /** {@return the mean rows of the scans of each class by cell: of class c in cell i at i × {@link ScanLengths#CLASSES} + c} */

@@ -14,9 +14,14 @@ import java.util.Optional;
  * @param ranges  key ranges and residual filters
  * @param cost    estimated cost
  * @param prefixBreak segment that makes the query more expensive than necessary, if there is one
+ * @param mean    mean operation at the end of the workload; empty if the workload does not end with operations of the query
  */
 public record Explanation(
-        Query query, Instant now, List<String> segments, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak) {
+        Query query, Instant now, List<String> segments, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak,
+        Optional<MeanOperation> mean) {
+    /** Ratio of the costs of the mean operation and the example from which they differ clearly. */
+    private static final double CLEAR = 1.5;
+
     public Explanation {
         segments = List.copyOf(segments);
     }
@@ -24,6 +29,11 @@ public record Explanation(
     /** {@return a sentence with the reason why no row can match; empty if rows can match} */
     public Optional<String> noMatchMessage() {
         return ranges.noMatchReason().map(why -> "The query matches no rows: " + why + ".");
+    }
+
+    /** {@return the mean operation, if it costs clearly more or less than the example that this explanation describes} */
+    public Optional<MeanOperation> unlikeExample() {
+        return mean.filter(of -> of.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * of.seconds());
     }
 
     /** {@return whether the kind of the query differs from the kind that the design expects} */

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * Buckets that a query reads one after another, the newest first, until it has enough rows.
@@ -100,22 +99,20 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
     }
 
     /**
-     * {@return the rows of the newest buckets that a query reads completely to sort them; empty if it does not sort buckets}
+     * {@return the newest buckets of a query; empty if it reads its ranges as a whole}
      *
      * @param presence share of the rows that have a column that the query reads, 0 to 1
      * @param now      time of the query, in nanoseconds since 1970
      * @param moment   the same time from the start of the run
      */
-    public static OptionalDouble rowsSorted(
+    public static Optional<NewestBuckets> of(
             QueryPlan plan, KeyStream stream, Timeline timeline, double presence, long now, long moment) {
-        if (plan.order().direction() != ReadOrder.Direction.SORTED || plan.order().bucket().isEmpty()) {
-            return OptionalDouble.empty();
+        if (plan.order().bucket().isEmpty()) {
+            return Optional.empty();
         }
         long ranges = (long) Math.max(1, plan.fanOut());
         RowEstimate rows = new RowEstimator(stream, timeline, plan, now, moment).estimate(ranges, presence);
-        return new Counter(plan, stream, timeline, presence, now, moment).count(rows, ranges)
-                .map(buckets -> OptionalDouble.of(buckets.rows()))
-                .orElse(OptionalDouble.empty());
+        return new Counter(plan, stream, timeline, presence, now, moment).count(rows, ranges);
     }
 
     private static Map<String, Condition> where(QueryPlan plan, KeyStream stream, int segment, long start) {

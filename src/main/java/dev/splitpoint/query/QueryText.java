@@ -1,12 +1,14 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.value.RelativeTimes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Description of a query's conditions and key ranges in words, precise enough to count its rows with another tool. */
@@ -50,6 +52,18 @@ public final class QueryText {
             order.add("merged by time");
         }
         return List.copyOf(order);
+    }
+
+    /**
+     * {@return a sentence about the mean operation of the workload, if it costs clearly more or less than the explained example; otherwise
+     * empty}
+     */
+    public static Optional<String> mean(Explanation explanation) {
+        return explanation.unlikeExample().map(mean -> String.format(
+                Locale.ROOT,
+                "The values are an example: the mean operation of the workload reads %s rows and takes %s of node time.",
+                mean.rows() < 9.5 && mean.rows() != Math.rint(mean.rows()) ? String.format(Locale.ROOT, "%.2g", mean.rows()) : String.format(Locale.ROOT, "%,.0f", mean.rows()),
+                TimeText.of(mean.seconds())));
     }
 
     /** {@return the key ranges of a query, such as {@code keys from "bern#" to before "bern$"}} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
@@ -61,6 +62,15 @@ public final class QueryableTable {
     /** {@return the row keys without the overrides of a phase} */
     public KeyStream rowKeys() {
         return stream;
+    }
+
+    /**
+     * {@return the row keys with the overrides of a phase}
+     *
+     * @throws WorkloadException if an override has an error; the message is a sentence for the user
+     */
+    public KeyStream keys(Phase phase) {
+        return phase.override().isEmpty() ? stream : KeyStream.of(design.rowKey(), phase.override(), design.workload().seed(), files);
     }
 
     /** {@return the workload on its time axis} */

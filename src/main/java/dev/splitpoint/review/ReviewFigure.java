@@ -3,10 +3,7 @@ package dev.splitpoint.review;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.heat.data.MetricUnit;
-import dev.splitpoint.tablet.NodeSeries;
-import dev.splitpoint.tablet.Percentile;
 import dev.splitpoint.tablet.RunSummary;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
@@ -33,8 +30,6 @@ public record ReviewFigure(
     /** Sampling error of a simulated figure, as a share. */
     private static final double SAMPLED = 0.03;
 
-    private static final double PERCENTILE = 0.99;
-
     /** All figures, the most important first. */
     public static final List<ReviewFigure> ALL = List.of(
             new ReviewFigure("hottestNodeCpuP99", "Hottest node, CPU (p99)",
@@ -48,8 +43,8 @@ public record ReviewFigure(
                     summary(RunSummary::overloadSeconds), independent(TimeText::of), SAMPLED, true),
             new ReviewFigure("hottestToMeanNode", "Hottest node / mean node",
                     summary(RunSummary::maxToMean), independent(ratio -> String.format(Locale.ROOT, "%.2f", ratio)), SAMPLED, true),
-            new ReviewFigure("nodesNeeded", "Nodes needed for even load",
-                    ReviewFigure::nodesNeeded, independent(ReviewFigure::whole), 0, true),
+            new ReviewFigure("nodesNeeded", "Nodes needed at the peak",
+                    review -> review.run().nodesNeeded(), independent(ReviewFigure::whole), SAMPLED, true),
             new ReviewFigure("storedBytes", "Storage at the end",
                     review -> review.sizes().bytes(), independent(MetricUnit.BYTES::format), 0.001, true),
             new ReviewFigure("rowBytes", "Row, mean",
@@ -95,20 +90,5 @@ public record ReviewFigure(
 
     private static String whole(double number) {
         return String.format(Locale.ROOT, "%,.0f", number);
-    }
-
-    /**
-     * Returns the number of nodes whose mean CPU would be at the documented target at the 99th percentile of time.
-     *
-     * <p>Example: 3 nodes with a mean demand of 1.4 nodes each, and a target of 70%, need 3 × 1.4 ÷ 0.7 = 6 nodes.
-     */
-    private static double nodesNeeded(DesignReview review) {
-        NodeSeries nodes = review.run().nodes();
-        double[] demand = new double[nodes.cells()];
-        Arrays.setAll(demand, cell -> nodes.meanDemand(cell) * nodes.active()[cell]);
-        double[] seconds = new double[nodes.cells()];
-        Arrays.setAll(seconds, review.run().load().time()::seconds);
-        return Math.ceil(Percentile.of(demand, seconds, PERCENTILE)
-                / review.design().simulation().model().node().cpuTarget());
     }
 }

@@ -82,6 +82,11 @@ public record NodeSeries(
         return sum(demand, cell) / inService[cell];
     }
 
+    /** {@return the demand on all nodes in a cell, in nodes} */
+    public double totalDemand(int cell) {
+        return sum(demand, cell);
+    }
+
     /** {@return the mean of the stored bytes of the nodes in service at the end of a cell} */
     public double meanBytes(int cell) {
         return sum(bytes, cell) / active[cell];

@@ -6,6 +6,7 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Result of one simulation.
@@ -85,6 +86,11 @@ public record SimulationRun(
     public SimulationRun withErrors(HeadlineErrors newErrors) {
         return new SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, Optional.of(newErrors));
+    }
+
+    /** {@return the number of nodes that the demand requires at its peak, if it is even, see {@link NodeCapacity#nodesFor}} */
+    public double nodesNeeded() {
+        return capacity.nodesFor(IntStream.range(0, nodes.cells()).mapToDouble(nodes::totalDemand).max().orElse(0));
     }
 
     /** {@return the number of new rows that are stored in a bucket in a cell} */

@@ -6,6 +6,7 @@ import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -110,6 +111,11 @@ public final class Subject {
         checkCancelled();
         return explanations.computeIfAbsent(
                 read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
+    }
+
+    /** {@return the mean operation of a query in a time cell; empty if there is none, or if the key or the query is invalid} */
+    public Optional<MeanOperation> mean(Query read, int cell) {
+        return explainer().flatMap(explainer -> sensible(() -> explainer.mean(read, cell))).flatMap(mean -> mean);
     }
 
     /** {@return whether the conditions of a query match no rows, so that its cost does not matter} */

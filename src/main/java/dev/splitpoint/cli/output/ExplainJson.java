@@ -65,6 +65,7 @@ public final class ExplainJson {
                 .put("reversed", explanation.isReversed())
                 .put("sorted", explanation.isSorted())
                 .put("merged", explanation.ranges().isMerged());
+        explanation.mean().ifPresent(mean -> entry.putObject("mean").put("rowsSeen", mean.rows()).put("seconds", mean.seconds()));
         explanation.bucket().ifPresent(bucket -> entry.put("bucket", bucket));
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().residualFilters().forEach(filter -> residual(residual.addObject(), filter));

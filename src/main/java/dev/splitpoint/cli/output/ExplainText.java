@@ -57,6 +57,7 @@ public final class ExplainText {
                     ResidualFilterText.condition(filter.segment(), filter.condition()));
         }
         cost(explanation.cost(), out);
+        QueryText.mean(explanation).ifPresent(mean -> line(out, "  %s", mean));
         explanation.prefixBreak().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
             line(out, "  the design expects a %s", explanation.query().expect().orElseThrow().text());

@@ -31,7 +31,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
     }
 
     private static String enough(Evidence evidence, double demand) {
-        double needed = Math.ceil(demand / evidence.capacity().cpuTarget());
+        double needed = evidence.capacity().nodesFor(demand);
         return needed <= Simulation.MAX_NODES
                 ? String.format(
                         Locale.ROOT,

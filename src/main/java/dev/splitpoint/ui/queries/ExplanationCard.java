@@ -121,7 +121,7 @@ final class ExplanationCard extends VBox {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
         showText(nothing, explanation.noMatchMessage().orElse(""));
-        cost(explanation.cost());
+        cost(explanation.cost(), QueryText.mean(explanation).map(mean -> "\n" + mean).orElse(""));
         showText(residualFilter, explanation.ranges().residualFilters().stream()
                 .map(ExplanationCard::filter)
                 .reduce((one, other) -> one + "\n" + other)
@@ -144,7 +144,7 @@ final class ExplanationCard extends VBox {
         }
     }
 
-    private void cost(QueryCost queryCost) {
+    private void cost(QueryCost queryCost, String mean) {
         String read = Messages.rows(queryCost.wholeRowsSeen(), queryCost.bytesSeen());
         String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
         double ratio = queryCost.ratio();
@@ -156,7 +156,7 @@ final class ExplanationCard extends VBox {
                 queryCost.counted(),
                 Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), "tablet"),
                 Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
-                TimeText.of(queryCost.seconds())));
+                TimeText.of(queryCost.seconds())) + mean);
     }
 
     private static String filter(ResidualFilter filter) {

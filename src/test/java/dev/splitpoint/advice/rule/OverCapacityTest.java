@@ -37,7 +37,7 @@ class OverCapacityTest {
     @Test
     void aReadThatTakesMostOfItIsNamedWithItsOwnFigures() {
         assertThat(message("{ one: 0.9, all of a site: 0.1 }", 20_000))
-                .endsWith("% of the demand comes from the query 'all of a site': 2,000 per second, each reading 10,000 rows.");
+                .endsWith("% of the demand comes from the query 'all of a site': 2,000 per second, each reading 10,000 rows on average.");
     }
 
     @Test

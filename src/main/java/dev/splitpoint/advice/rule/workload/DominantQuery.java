@@ -18,9 +18,9 @@ import java.util.Optional;
  * @param share  share of the demand on all nodes, greater than 0.5
  * @param rate   queries per second
  * @param ranges number of ranges that each query reads
- * @param rows   number of rows that each query scans
+ * @param rows   mean number of rows that each query reads in the time cell
  */
-record DominantQuery(Query read, double share, double rate, double ranges, long rows) {
+record DominantQuery(Query read, double share, double rate, double ranges, double rows) {
     /** {@return the query with more than half of the demand in a time cell; otherwise empty} */
     static Optional<DominantQuery> at(Subject subject, SimulationRun run, int cell) {
         LoadGrid load = run.load();
@@ -31,10 +31,10 @@ record DominantQuery(Query read, double share, double rate, double ranges, long 
                         .filter(read -> read.name().equals(most.getKey()))
                         .findFirst()
                         .flatMap(subject::explanation)
-                        .map(explained -> new DominantQuery(
+                        .flatMap(explained -> subject.mean(explained.query(), cell).map(mean -> new DominantQuery(
                                 explained.query(), most.getValue(),
                                 load.operations()[cell] / seconds * mix.getOrDefault(most.getKey(), 0.0),
-                                explained.ranges().total(), explained.cost().wholeRowsSeen())));
+                                explained.ranges().total(), mean.rows()))));
     }
 
     private static Phase phase(Subject subject, double seconds) {
@@ -51,6 +51,6 @@ record DominantQuery(Query read, double share, double rate, double ranges, long 
     /** {@return a space and a sentence about the query} */
     String sentence() {
         return " " + ShareText.of(share) + " of the demand comes from the query '" + read.name() + "': " + Phrases.number(rate) + " per second, each reading "
-                + Phrases.count(rows, "row") + (ranges > 1 ? " in " + Phrases.count(ranges, "range") : "") + ".";
+                + Phrases.count(Math.rint(rows), "row") + " on average" + (ranges > 1 ? " in " + Phrases.count(ranges, "range") : "") + ".";
     }
 }

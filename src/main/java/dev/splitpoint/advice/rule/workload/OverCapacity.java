@@ -8,6 +8,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -38,12 +39,13 @@ public final class OverCapacity extends Rule {
             for (int cell = 1; cell < nodes.cells(); cell++) {
                 at = nodes.meanDemand(cell) > nodes.meanDemand(at) ? cell : at;
             }
-            double peak = nodes.meanDemand(at) * nodes.inService()[at];
             int active = nodes.active()[at];
-            int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
+            double required = run.capacity().nodesFor(nodes.totalDemand(at));
+            int needed = (int) Math.min(MOST_NODES + 1L, required);
             if (nodes.meanDemand(at) > 1) {
                 to.add(Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(at)) + " after the start, demand requires "
-                        + Phrases.over(peak, active) + " nodes, but the cluster has " + active + "."
+                        + Phrases.number(required) + " nodes at the CPU target of " + ShareText.of(run.capacity().cpuTarget())
+                        + ", but the cluster has " + active + "."
                         + DominantQuery.at(subject, run, at).map(DominantQuery::sentence).orElse(""),
                         subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
             }

@@ -1,0 +1,83 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.design.Query;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.MeanOperation;
+import dev.splitpoint.query.QueryableTable;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
+import java.util.Comparator;
+import java.util.Optional;
+
+/**
+ * Mean operations of the queries of a workload. The lengths of the scans and the popularity of their values are those of the simulation
+ * ({@link ScanLengths}). Immutable.
+ */
+public final class MeanOperations {
+    /** Number of sampled operations. If the values have a Zipf distribution, the mean has an error of about 2%. */
+    private static final int SAMPLES = 1 << 14;
+
+    private final QueryableTable table;
+    private final SizeEstimate sizes;
+
+    /** Creates the means of a table whose rows have the given sizes. */
+    public MeanOperations(QueryableTable table, SizeEstimate sizes) {
+        this.table = table;
+        this.sizes = sizes;
+    }
+
+    /**
+     * {@return the mean operation in a time cell; empty if the cell has no operations of the query}
+     *
+     * @param cell index of the time cell
+     * @throws WorkloadException if a condition, or an override of the phase, has an error
+     */
+    public Optional<MeanOperation> at(Query query, int cell) {
+        Timeline timeline = table.timeline();
+        return timeline.stretches().stream()
+                .filter(stretch -> stretch.firstCell() <= cell && cell <= stretch.lastCell() && share(query, stretch) > 0)
+                .max(Comparator.comparingDouble(stretch -> stretch.operations()[cell - stretch.firstCell()] * share(query, stretch)))
+                .map(stretch -> mean(OperationClasses.read(table.design(), timeline, stretch, table.keys(stretch.phase()), query, 0), cell));
+    }
+
+    private static double share(Query query, PhaseInterval stretch) {
+        return stretch.phase().mix().getOrDefault(query.name(), 0.0);
+    }
+
+    private MeanOperation mean(OperationClass operations, int cell) {
+        int cellOfStretch = cell - operations.stretch().firstCell();
+        double ranges = operations.ranges() * operations.occupiedShare();
+        double scans = operations.scans(cellOfStretch);
+        if (!operations.isScan()) {
+            return operation(operations, scans, ranges, ranges);
+        }
+        Timeline timeline = table.timeline();
+        KeyStream rowKeys = table.rowKeys();
+        RandomStream rowWords = RandomStream.of(table.design().workload().seed(), "row");
+        ScanLengths lengths = new ScanLengths(operations, rowKeys, timeline, rowWords);
+        ScanMix mix = new ScanMix(1);
+        if (lengths.isEven()) {
+            mix.addShare(ScanLengths.classOf(lengths.evenShare()), lengths.evenShare());
+        } else {
+            QueryLocator locator = (QueryLocator) operations.locator(timeline, rowWords);
+            for (long i = 0; i < SAMPLES; i++) {
+                double share = locator.shareOfPinned(operations.firstIndex() + i, lengths.reference(), rowKeys);
+                mix.addShare(ScanLengths.classOf(share), share);
+            }
+        }
+        return operation(
+                operations, scans,
+                ranges * mix.meanRows(lengths, cellOfStretch, scans / operations.ranges()),
+                ranges * mix.meanRows(lengths, cellOfStretch, Double.POSITIVE_INFINITY));
+    }
+
+    private MeanOperation operation(OperationClass operations, double scans, double found, double rows) {
+        double seconds = OperationCost.cpuSeconds(
+                table.design().simulation().model().node(), sizes.readBytes(operations.read().orElseThrow()), 0, scans, found,
+                operations.isScan() ? rows : 0);
+        return new MeanOperation(rows, seconds);
+    }
+}
