@@ -110,6 +110,19 @@ public record ClusterModel(
         Limits.range("tabletsPerNode", tabletsPerNode, 1, 1000);
     }
 
+    /**
+     * {@return the number of tablets of a table in service without hot spots, which a simulation of an existing table starts with}
+     *
+     * <p>A simulation can start with fewer tablets, because a tablet is not smaller than a key range. At its end, the number depends on splits
+     * by load.
+     *
+     * @param bytes stored bytes
+     * @param nodes number of nodes
+     */
+    public double tabletsFor(double bytes, int nodes) {
+        return Math.max(bytes / tabletTargetBytes, (double) tabletsPerNode * nodes);
+    }
+
     public static ClusterModel of(Storage storage) {
         return Components.with(DEFAULT, "node", NodeCapacity.of(storage));
     }

@@ -8,10 +8,12 @@ package dev.splitpoint.query;
  * @param bytesSeen     bytes of the rows read: keys and all cells of the selected columns
  * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the number of cells per column of the query
  * @param tablets       number of tablets touched
- * @param totalTablets  number of tablets of the table
+ * @param totalTablets  number of tablets of the table, see {@code simulated}
  * @param nodes         number of nodes touched
  * @param totalNodes    number of nodes of the cluster
  * @param counted       whether tablets and nodes were counted in a simulation; otherwise they are estimates
+ * @param simulated     whether {@code totalTablets} is the number of tablets at the end of a simulation; otherwise it is estimated from the
+ *                      stored bytes at the end of the workload
  * @param seconds       duration at the documented rates if the nodes work one after the other
  * @param parallelSeconds duration if all touched nodes work in parallel
  */
@@ -25,6 +27,7 @@ public record QueryCost(
         double nodes,
         double totalNodes,
         boolean counted,
+        boolean simulated,
         double seconds,
         double parallelSeconds) {
     /**

@@ -42,7 +42,7 @@ final class StartBoundaries {
             return starts.stream().mapToInt(Integer::intValue).toArray();
         }
         double bytes = load.bytes(0, load.buckets());
-        double wanted = Math.max(bytes / model.tabletTargetBytes(), (double) model.tabletsPerNode() * simulation.nodes());
+        double wanted = model.tabletsFor(bytes, simulation.nodes());
         double each = bytes / Math.min(wanted, load.buckets());
         double next = each;
         for (int b = 1; b < load.buckets(); b++) {

@@ -58,6 +58,7 @@ public final class ExplainJson {
                 .put("bytesReturned", Math.round(cost.bytesReturned()))
                 .put("tablets", Math.round(cost.tablets()))
                 .put("tabletsTotal", Math.round(cost.totalTablets()))
+                .put("tabletsSimulated", cost.simulated())
                 .put("nodes", Math.round(cost.nodes()))
                 .put("nodesTotal", Math.round(cost.totalNodes()))
                 .put("seconds", cost.seconds())

@@ -83,9 +83,10 @@ public final class ExplainText {
                 cost.hasNoReturnedRows() ? "no rows" : String.format(Locale.ROOT, "%,d (%s)", cost.wholeRowsReturned(), BytesText.of(cost.bytesReturned())));
         line(
                 out,
-                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s of node time",
+                "  about %,.0f of %,.0f %s on %,.0f of %,.0f nodes; %s of node time",
                 cost.tablets(),
                 cost.totalTablets(),
+                cost.simulated() ? "tablets" : "estimated tablets",
                 cost.nodes(),
                 cost.totalNodes(),
                 TimeText.of(cost.seconds()));

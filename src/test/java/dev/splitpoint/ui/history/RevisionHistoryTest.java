@@ -168,7 +168,7 @@ class RevisionHistoryTest {
 
     /** {@return the review with another number of scanned rows in each query} */
     private static DesignReview withRows(DesignReview review, double rows) {
-        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, 1, 1);
+        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, true, 1, 1);
         return new DesignReview(
                 review.run(), review.files(), review.keys(), review.sizes(),
                 review.queries().stream().map(query -> new QueryReview(
