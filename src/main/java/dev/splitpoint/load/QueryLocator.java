@@ -415,7 +415,10 @@ final class QueryLocator implements Locator {
 
     /** {@return the number of rows with a time from one to another, exclusive, in nanoseconds since 1970} */
     private double written(ClockSource clock, long from, long end, long nanos) {
-        return timeline.rowsWithTimes(clock, (double) from - ClockSource.START, (double) end - ClockSource.START, nanos);
+        double rows = timeline.rowsWithTimes(clock, (double) from - ClockSource.START, (double) end - ClockSource.START, nanos);
+        // As in the row estimate, the current interval contains at least one row, even if it has only started.
+        boolean isCurrent = !clock.lags() && from <= ClockSource.START + nanos && ClockSource.START + nanos < end;
+        return rows == 0 && isCurrent ? Math.min(1, timeline.rowsAt(nanos)) : rows;
     }
 
     private static long lower(QueryPlan.Bound.Between between, long nanos) {

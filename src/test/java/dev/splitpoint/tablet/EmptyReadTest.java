@@ -10,6 +10,7 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,25 @@ class EmptyReadTest {
             double rows = cost.rowsSeen() * occupied;
             assertThat(peak(run, Metric.ROWS_SCANNED)).isCloseTo(RATE * rows, within(0.05 * RATE * rows));
         }
+    }
+
+    /** Without writes, the last minute has no rows. The current millisecond is assumed to have one. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "at: { range: [ now-1m, now ] }    | 0",
+        "at: { range: [ now-1m, now+1s ] } | 1",
+        "at: { eq: now-1m }                | 0",
+        "at: { eq: now }                   | 1",
+    })
+    void aTimeWithoutWritesHasNoRows(String where, double rows) {
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.TIME, TestDesigns.ID), "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 1000, 3,
+                "{ rows: 1000000 }");
+        SimulationRun run = TestDesigns.run(design);
+        int last = run.load().time().cells() - 1;
+        assertThat(explained(design).rowsSeen()).isCloseTo(rows, within(1e-9));
+        assertThat(new HeatData(run).peak(Metric.ROWS_SCANNED, last, last + 1, 0, run.load().buckets().size()))
+                .isCloseTo(RATE * rows, within(0.01 * RATE));
     }
 
     private static double demand(SimulationRun run) {
