@@ -40,7 +40,7 @@ final class ExplainCommand extends Subcommand {
     @Option(
             names = "--now",
             paramLabel = "INSTANT",
-            description = "Time for 'now', such as 2026-01-02T12:00:00Z. Default: the end of the workload, which "
+            description = "Time for 'now', such as 2026-01-02T12:00:00Z. Default: the last moment of the workload, which "
                     + "starts at 2026-01-01T00:00:00Z.")
     private @Nullable String now;
 

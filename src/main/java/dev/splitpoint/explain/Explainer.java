@@ -11,6 +11,7 @@ import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Instant;
 import java.util.List;
@@ -18,9 +19,6 @@ import java.util.Optional;
 
 /** Explains the queries of a design. Immutable. */
 public final class Explainer {
-    /** Start time of every simulated workload. */
-    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
-
     private final QueryableTable table;
     private final Instant now;
     private final CostEstimate costs;
@@ -57,9 +55,9 @@ public final class Explainer {
         return new Explainer(table, now, Optional.empty());
     }
 
-    /** {@return the end of the workload, which is the default time of queries} */
+    /** {@return the last moment of the workload, which is the default time of queries} */
     public static Instant endOf(TableDesign design) {
-        return START.plus(design.workload().duration());
+        return TimeGrid.lastMoment(design.workload());
     }
 
     /**

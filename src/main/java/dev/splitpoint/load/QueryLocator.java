@@ -14,6 +14,7 @@ import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
@@ -342,7 +343,7 @@ final class QueryLocator implements Locator {
     }
 
     /** {@return the rows of the table that were written within the times and growing numbers of the conditions} */
-    TimeWindow window(long nanos) {
+    PeriodRows window(long nanos) {
         if (timed.length == 0) {
             return window(Long.MIN_VALUE, Long.MAX_VALUE, nanos);
         }
@@ -350,8 +351,7 @@ final class QueryLocator implements Locator {
         for (int segment : timed) {
             variants = Math.max(variants, isRelative(segment) ? clock(segment).offsets().length : ROW_TIMES);
         }
-        double rows = 0;
-        double length = 0;
+        PeriodRows rows = PeriodRows.NONE;
         for (int i = 0; i < variants; i++) {
             long rowTime = timeline.timeOfRow((i + 0.5) / variants * timeline.rowsAt(nanos));
             long from = Long.MIN_VALUE;
@@ -366,11 +366,9 @@ final class QueryLocator implements Locator {
                 from = Math.max(from, alike.from());
                 end = Math.min(end, alike.end());
             }
-            TimeWindow window = window(from, end, nanos);
-            rows += window.rows() / variants;
-            length += window.nanos() / variants;
+            rows = rows.plus(window(from, end, nanos).times(1.0 / variants));
         }
-        return new TimeWindow(rows, length);
+        return rows;
     }
 
     private ClockSource clock(int segment) {
@@ -382,7 +380,8 @@ final class QueryLocator implements Locator {
     }
 
     /** {@return the rows within the bounds that were written from a time to another, exclusive, in nanoseconds since 1970} */
-    private TimeWindow window(long from, long end, long nanos) {
+    private PeriodRows window(long from, long end, long nanos) {
+        PeriodRows all = timeline.rowsByPeriod(Double.NEGATIVE_INFINITY, nanos, nanos);
         boolean growing = isGrowing();
         if (growing && !(cursor.stream().source(plan.prefixSegments()) instanceof ClockSource)) {
             double rows = switch (plan.bound().orElseThrow()) {
@@ -391,34 +390,40 @@ final class QueryLocator implements Locator {
                     numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
             };
             double share = timeline.rowsAt(nanos) == 0 ? 0 : (timed.length == 0 ? timeline.rowsAt(nanos) : written(clock(timed[0]), from, end, nanos)) / timeline.rowsAt(nanos);
-            return new TimeWindow(rows * share, timeline.age(nanos));
+            return all.withRows(rows * share);
         }
         if (growing && plan.bound().orElseThrow() instanceof QueryPlan.Bound.Text) {
-            double rows = numbers.orElseThrow().stream()
-                    .mapToDouble(within -> written(clock(plan.prefixSegments()), Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), nanos))
-                    .sum();
-            return new TimeWindow(rows, timeline.age(nanos));
+            return numbers.orElseThrow().stream()
+                    .map(within -> written(Math.max(from, within[0]), Math.min(end, ConditionNumbers.plus(within[1], 1)), plan.prefixSegments(), nanos))
+                    .reduce(PeriodRows.NONE, PeriodRows::plus);
         }
         if (!growing && timed.length == 0) {
-            return new TimeWindow(timeline.rowsAt(nanos), timeline.age(nanos));
+            return all;
         }
-        ClockSource clock = clock(growing ? plan.prefixSegments() : timed[0]);
+        int segment = growing ? plan.prefixSegments() : timed[0];
         FormattedInterval.Unit bounds = growing
-                ? ((QueryPlan.Bound.Between) plan.bound().orElseThrow()).times(clock, ClockSource.START + nanos)
+                ? ((QueryPlan.Bound.Between) plan.bound().orElseThrow()).times(clock(segment), ClockSource.START + nanos)
                 : new FormattedInterval.Unit(from, end);
-        long lower = Math.max(from, bounds.from());
-        long upper = Math.min(end, bounds.end());
-        double oldest = Math.max(lower, ClockSource.START - timeline.age(0));
-        return new TimeWindow(
-                written(clock, lower, upper, nanos), Math.clamp(Math.min(upper, (double) ClockSource.START + nanos) - oldest, 0, timeline.age(nanos)));
+        return written(Math.max(from, bounds.from()), Math.min(end, bounds.end()), segment, nanos);
+    }
+
+    /** {@return the rows with a time of a segment from one to another, exclusive, in nanoseconds since 1970} */
+    private PeriodRows written(long from, long end, int segment, long nanos) {
+        return timeline.rowsByPeriod(sinceStart(from), sinceStart(end), nanos)
+                .withRows(written(clock(segment), from, end, nanos));
     }
 
     /** {@return the number of rows with a time from one to another, exclusive, in nanoseconds since 1970} */
     private double written(ClockSource clock, long from, long end, long nanos) {
-        double rows = timeline.rowsWithTimes(clock, (double) from - ClockSource.START, (double) end - ClockSource.START, nanos);
+        double rows = timeline.rowsWithTimes(clock, sinceStart(from), sinceStart(end), nanos);
         // As in the row estimate, the current interval contains at least one row, even if it has only started.
         boolean isCurrent = !clock.lags() && from <= ClockSource.START + nanos && ClockSource.START + nanos < end;
         return rows == 0 && isCurrent ? Math.min(1, timeline.rowsAt(nanos)) : rows;
+    }
+
+    /** {@return a time in nanoseconds from the start of the run. The difference is exact, unlike that of two floating-point numbers} */
+    private static double sinceStart(long time) {
+        return ConditionNumbers.plus(time, -ClockSource.START);
     }
 
     private static long lower(QueryPlan.Bound.Between between, long nanos) {

@@ -3,6 +3,7 @@ package dev.splitpoint.load;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.OccupancyCurve;
 import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
 
 /**
@@ -29,10 +30,10 @@ final class ScanLengths {
     private final OperationClass scanning;
     private final OccupancyCurve unpinned;
     private final double least;
-    /** By cell: rows within the time conditions, periods in which they were written, and writes of a period. */
-    private final double[] rows;
-    private final double[] periods;
+    /** By cell: rows within the time conditions, and the writes of each period in which they were written. */
+    private final PeriodRows[] rows;
     private final double[] draws;
+    private final double[] lastDraws;
     /** By cell: the ratio of a share to the share at the reference time. Growing numbers have a constant number of rows. */
     private final double[] scales;
     private final long reference;
@@ -52,16 +53,14 @@ final class ScanLengths {
         this.unpinned = new OccupancyCurve(locator.unpinned(rowKeys));
         OccupancyCurve all = new OccupancyCurve(timeline.keyDistribution().keys());
         int cells = stretch.cells();
-        this.rows = new double[cells];
-        this.periods = new double[cells];
+        this.rows = new PeriodRows[cells];
         this.draws = new double[cells];
+        this.lastDraws = new double[cells];
         for (int cell = 0; cell < cells; cell++) {
-            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, 0.5);
-            TimeWindow window = locator.window(nanos);
-            rows[cell] = window.rows();
-            periods[cell] = timeline.periods(window.rows(), window.nanos());
-            boolean same = cell > 0 && rows[cell] == rows[cell - 1] && periods[cell] == periods[cell - 1];
-            draws[cell] = same ? draws[cell - 1] : all.drawsFor(rows[cell] / periods[cell]);
+            rows[cell] = locator.window(timeline.moment(stretch, stretch.firstCell() + cell, 0.5));
+            boolean same = cell > 0 && rows[cell].equals(rows[cell - 1]);
+            draws[cell] = same ? draws[cell - 1] : drawsFor(rows[cell].earlierRows(), rows[cell].earlierPeriods(), all);
+            lastDraws[cell] = same ? lastDraws[cell - 1] : drawsFor(rows[cell].lastRows(), rows[cell].lastPeriods(), all);
         }
         this.reference = timeline.moment(stretch, stretch.lastCell(), 0.5);
         this.scales = new double[cells];
@@ -154,9 +153,17 @@ final class ScanLengths {
         return Math.min(all(share, cell), scanning.limit(cell));
     }
 
+    private static double drawsFor(double rows, double periods, OccupancyCurve all) {
+        return periods == 0 ? 0 : all.drawsFor(rows / periods);
+    }
+
     private double all(double share, int cell) {
-        return rows[cell] == 0
-                ? 0
-                : Math.max(least, Math.min(rows[cell], periods[cell] * unpinned.distinct(draws[cell] * share * scales[cell])));
+        if (rows[cell].rows() == 0) {
+            return 0;
+        }
+        double scaled = share * scales[cell];
+        double found = Math.min(rows[cell].earlierRows(), rows[cell].earlierPeriods() * unpinned.distinct(draws[cell] * scaled))
+                + Math.min(rows[cell].lastRows(), rows[cell].lastPeriods() * unpinned.distinct(lastDraws[cell] * scaled));
+        return Math.max(least, found);
     }
 }

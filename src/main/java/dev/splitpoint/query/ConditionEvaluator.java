@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
@@ -101,7 +102,10 @@ public final class ConditionEvaluator {
                     .contains(TextFormat.text(value.bytes(), stream.segment(segment).format()));
         }
         return switch (ConditionValues.bound(query, stream, segment)) {
-            case QueryPlan.Bound.Between between -> value.number() >= between.from().at(now) && value.number() < between.to().at(now);
+            case QueryPlan.Bound.Between between -> {
+                FormattedInterval.Unit requested = between.requested(now);
+                yield value.number() >= requested.from() && value.number() < requested.end();
+            }
             case QueryPlan.Bound.Text text -> text.contains(value.bytes());
         };
     }

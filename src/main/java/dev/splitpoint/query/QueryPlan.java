@@ -107,13 +107,38 @@ public record QueryPlan(
 
             /** {@return the interval of the times of a clock whose keys are in the range, in nanoseconds since 1970} */
             public FormattedInterval.Unit times(ClockSource clock, long now) {
-                long first = clock.roundedUp(from.at(now));
-                long end = clock.roundedUp(to.at(now));
-                return first >= end
+                return times(clock, now, true, true);
+            }
+
+            /** {@return the interval of the times of a clock that the range requests, in nanoseconds since 1970} */
+            FormattedInterval.Unit requestedTimes(ClockSource clock, long now) {
+                return times(clock, now, from.relative(), to.relative());
+            }
+
+            private FormattedInterval.Unit times(ClockSource clock, long now, boolean wholeFirst, boolean wholeLast) {
+                FormattedInterval.Unit requested = requested(now, wholeFirst, wholeLast);
+                return new FormattedInterval.Unit(clock.roundedUp(requested.from()), clock.roundedUp(requested.end()));
+            }
+
+            /**
+             * Returns the interval of the numbers or times that the range requests. A limit that is relative to now includes all times that
+             * the format writes alike, as an equality with such a time does: no key shows on which side of the limit they are.
+             *
+             * <p>Example: at 10:00:30, the range from {@code now-1h} to {@code now} requests the 61 minutes from 09:00 to 10:00, if keys
+             * contain minutes.
+             */
+            public FormattedInterval.Unit requested(long now) {
+                return requested(now, from.relative(), to.relative());
+            }
+
+            private FormattedInterval.Unit requested(long now, boolean wholeFirst, boolean wholeLast) {
+                long first = from.at(now);
+                long end = Math.max(first, to.at(now));
+                return first == end
                         ? new FormattedInterval.Unit(first, first)
                         : new FormattedInterval.Unit(
-                                clock.roundedUp(FormattedInterval.around(format, from.at(now)).from()),
-                                clock.roundedUp(FormattedInterval.around(format, ConditionNumbers.plus(to.at(now), -1)).end()));
+                                wholeFirst ? FormattedInterval.around(format, first).from() : first,
+                                wholeLast ? FormattedInterval.around(format, ConditionNumbers.plus(end, -1)).end() : end);
             }
 
             /** {@return whether the range contains no number that the format can encode}  */
@@ -121,10 +146,10 @@ public record QueryPlan(
                 return last(now) < first(now);
             }
 
-            /** {@return whether numbers just outside the range have the same bytes as numbers in it} */
+            /** {@return whether numbers outside the requested ones have the same bytes as numbers in it} */
             boolean isCoarse(long now) {
-                return isCoarseAt(first(now))
-                        || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
+                return !from.relative() && isCoarseAt(first(now))
+                        || !to.relative() && to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
             }
 
             private boolean isCoarseAt(long number) {

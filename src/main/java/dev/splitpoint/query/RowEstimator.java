@@ -13,6 +13,7 @@ import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
@@ -142,8 +143,7 @@ public final class RowEstimator {
         }
 
         double rows() {
-            double all = share * (times.contains(ANY_TIME) ? 1 : times.stream().mapToDouble(RowEstimator.this::unitShare).sum());
-            return timeline.rowsOf(keys, rows * all, timeline.age(moment) * all);
+            return times.stream().map(RowEstimator.this::written).mapToDouble(all -> timeline.rowsOf(keys, share < 1 ? all.part(share) : all)).sum();
         }
     }
 
@@ -423,24 +423,22 @@ public final class RowEstimator {
         List<Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
         ClockSource clock = (ClockSource) stream.source(index);
-        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, written(clock, unit))).sum());
+        double scanned = Math.min(1, units.stream().mapToDouble(unit -> written(clock, unit)).sum());
         double met = Math.min(scanned, times.stream()
-                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), written(clock, time.unit()))))
+                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, written(clock, time.unit())))
                 .sum());
-        long named = units.stream().filter(unit -> unitShare(unit, written(clock, unit)) > 0).count();
+        long named = units.stream().filter(unit -> written(clock, unit) > 0).count();
         return new Share(met, scanned, named).within(lags(index) ? Optional.empty() : Optional.of(new Times(units, units, scanned == 0 ? 1 : met / scanned)));
     }
 
     private Share timesShare(ClockSource clock, int index, Condition.Range range) {
         String place = ConditionValues.place(stream, index);
-        long from = ConditionValues.moment(place, range.from(), stream, index).at(now);
-        long to = Math.max(from, ConditionValues.moment(place, range.to(), stream, index).at(now));
-        Unit met = new Unit(clock.roundedUp(from), clock.roundedUp(to));
-        Unit scanned = new QueryPlan.Bound.Between(
-                        ConditionValues.moment(place, range.from(), stream, index),
-                        ConditionValues.moment(place, range.to(), stream, index),
-                        stream.format(index).orElseThrow())
-                .times(clock, now);
+        QueryPlan.Bound.Between between = new QueryPlan.Bound.Between(
+                ConditionValues.moment(place, range.from(), stream, index),
+                ConditionValues.moment(place, range.to(), stream, index),
+                stream.format(index).orElseThrow());
+        Unit met = between.requestedTimes(clock, now);
+        Unit scanned = between.times(clock, now);
         return new Share(written(clock, met), written(clock, scanned), 1)
                 .within(lags(index) ? Optional.empty() : Optional.of(new Times(List.of(met), List.of(scanned), 1)));
     }
@@ -469,16 +467,17 @@ public final class RowEstimator {
                 .toList();
     }
 
-    /** {@return the share of the rows that were written in an interval} */
-    private double unitShare(Unit unit) {
-        double found = timeline.rowsWrittenBy(Math.min(moment, moment + ((double) unit.end() - now)))
-                - timeline.rowsWrittenBy(Math.min(moment, moment + ((double) unit.from() - now)));
-        return unitShare(unit, rows == 0 ? 0 : Math.clamp(found / rows, 0, 1));
+    /** {@return the rows that were written in an interval} */
+    private PeriodRows written(Unit unit) {
+        if (unit.equals(ANY_TIME)) {
+            return timeline.rowsByPeriod(Double.NEGATIVE_INFINITY, moment, moment);
+        }
+        return timeline.rowsByPeriod(sinceStart(unit.from()), sinceStart(unit.end()), moment);
     }
 
-    private double unitShare(Unit unit, double written) {
-        // The current interval contains at least one row, even if it has only started.
-        return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
+    /** {@return a time in nanoseconds from the start of the run. The difference is exact, unlike that of two floating-point numbers} */
+    private double sinceStart(long time) {
+        return ConditionNumbers.plus(ConditionNumbers.plus(time, -now), moment);
     }
 
     private double rangeShare(int index, Condition.Range range) {
@@ -505,7 +504,7 @@ public final class RowEstimator {
 
     /** {@return the share of the rows with times in an interval, at the moment of the query} */
     private double written(ClockSource clock, Unit times) {
-        double found = timeline.rowsWithTimes(clock, moment + ((double) times.from() - now), moment + ((double) times.end() - now), moment);
+        double found = timeline.rowsWithTimes(clock, sinceStart(times.from()), sinceStart(times.end()), moment);
         return rows == 0 ? 0 : Math.clamp(found / rows, 0, 1);
     }
 

@@ -88,9 +88,11 @@ final class PlainQuery {
             case Condition.Eq(Literal literal) -> equal(segment, literal);
             case Condition.In(var literals) -> literals.stream().map(literal -> equal(segment, literal)).reduce(Predicate::or).orElseThrow();
             case Condition.Range(Literal from, Literal to) -> {
-                ToIntFunction<Object> low = comparison(segment, from);
-                ToIntFunction<Object> high = comparison(segment, to);
-                yield value -> low.applyAsInt(value) <= 0 && high.applyAsInt(value) > 0;
+                Predicate<Object> low = isFrom(segment, from);
+                Predicate<Object> high = isFrom(segment, to).negate();
+                yield low.and(isRelative(segment, to)
+                        ? value -> unitStart(segment, (Long) value) < moment(segment, to, now)
+                        : high);
             }
             case Condition.StartsWith(String prefix) -> value -> KeyBytes.of(segment.bytes(value)).startsWith(KeyBytes.utf8(prefix));
         };
@@ -106,6 +108,20 @@ final class PlainQuery {
         }
         ToIntFunction<Object> comparison = comparison(segment, literal);
         return value -> comparison.applyAsInt(value) == 0;
+    }
+
+    /** {@return the values from the start of a range; a relative time means all times that keys do not distinguish from it} */
+    private Predicate<Object> isFrom(PlainSegment segment, Literal from) {
+        if (isRelative(segment, from)) {
+            long start = unitStart(segment, moment(segment, from, now));
+            return value -> (Long) value >= start;
+        }
+        ToIntFunction<Object> low = comparison(segment, from);
+        return value -> low.applyAsInt(value) <= 0;
+    }
+
+    private static boolean isRelative(PlainSegment segment, Literal literal) {
+        return segment.isTime() && literal.text().startsWith("now");
     }
 
     /** {@return the comparison of a literal with values} */

@@ -90,9 +90,10 @@ class QueryableTableTest {
                 // Reversed segments swap the bounds: the last value asked for comes first, the successor of the first one ends.
                 "SALTED   | id: { eq: 417 }, at: { range: [ now-1h, now ] }        | RANGE_SCAN  | 00#000417#9223370269542775808..00#000417#9223370269546375808 |",
                 "SECONDS  | at: { range: [ now-1h, now ] }                         | RANGE_SCAN  | 0380171648..0380175248 |",
-                // A unit of time that is partly asked for is read whole, and filtered.
-                "DAYS     | page: { eq: 7 }, day: { range: [ now-36h, now-12h ] }  | RANGE_SCAN  | page-0007#2025-12-31..page-0007#2026-01-02 | day COARSE client",
-                "CONST    | id: { eq: 1 }, at: { range: [ now-1500ms, now ] }      | RANGE_SCAN  | v1#0001#1767311998..v1#0001#1767312000 | at COARSE client",
+                // A unit of time that is partly asked for is read whole. It is filtered, unless the limit is relative to now.
+                "DAYS     | page: { eq: 7 }, day: { range: [ now-36h, now-12h ] }  | RANGE_SCAN  | page-0007#2025-12-31..page-0007#2026-01-02 |",
+                "CONST    | id: { eq: 1 }, at: { range: [ now-1500ms, now ] }      | RANGE_SCAN  | v1#0001#1767311998..v1#0001#1767312000 |",
+                "CONST    | id: { eq: 1 }, at: { range: [ '2026-01-01T23:59:58.5Z', now ] } | RANGE_SCAN | v1#0001#1767311998..v1#0001#1767312000 | at COARSE client",
                 // So is one of which a moment is asked for; its start, and now, stand for the whole of it.
                 "DAYS     | page: { eq: 7 }, day: { eq: '2026-01-01T00:00:00Z' }   | POINT_READ  | page-0007#2026-01-01..page-0007#2026-01-01\\x00 |",
                 "DAYS     | page: { eq: 7 }, day: { eq: '2026-01-01T00:00:01Z' }   | POINT_READ  | page-0007#2026-01-01..page-0007#2026-01-01\\x00 | day COARSE client",

@@ -6,7 +6,7 @@ import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.Optional;
  * are among the entities, so that a query finds rows.
  *
  * @param design  the design
- * @param now     time of the queries, the end of the workload
+ * @param now     time of the queries, the last moment of the workload
  * @param rows    rows in key order; none if the row key has no segments
  * @param queries marks of each query of the design, in its order
  */
@@ -39,7 +39,7 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
 
     /** {@return no rows of a design} */
     public static ExampleRows none(TableDesign design) {
-        return new ExampleRows(design, end(design), List.of(), List.of());
+        return new ExampleRows(design, TimeGrid.lastMoment(design.workload()), List.of(), List.of());
     }
 
     /**
@@ -62,7 +62,7 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
      */
     public static ExampleRows of(QueryableTable table, int entities, int rowsPerEntity) {
         TableDesign design = table.design();
-        Instant now = end(design);
+        Instant now = TimeGrid.lastMoment(design.workload());
         List<KeyedRow> keyed = new RowGenerator(table, now, entities, rowsPerEntity).rows();
         double keyBytes = keyed.stream().mapToInt(row -> row.key().key().length()).average().orElse(0);
         SizeEstimate sizes = SizeEstimate.of(design, keyBytes, table.timeline(), table.files());
@@ -82,10 +82,6 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
         List<List<ExampleCell>> ofRows = rows.stream().map(ExampleRow::cells).toList();
         return new ExampleRows(
                 design, now, rows, design.queries().stream().map(query -> QueryScan.marks(table, query, now, stored, ofRows)).toList());
-    }
-
-    private static Instant end(TableDesign design) {
-        return Instant.ofEpochSecond(0, ClockSource.START).plus(design.workload().duration());
     }
 
     /** {@return the marks of the query with a name} */

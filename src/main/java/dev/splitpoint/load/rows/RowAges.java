@@ -3,7 +3,9 @@ package dev.splitpoint.load.rows;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.query.ConditionEvaluator;
 import dev.splitpoint.query.QueryableTable;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.value.ClockSource;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -46,7 +48,7 @@ record RowAges(List<Place> places, int entities, long end, long oldest) {
      * @param entities      number of entities, 1 or more
      */
     static RowAges of(QueryableTable table, List<ConditionEvaluator> queries, int rowsPerEntity, int entities) {
-        long end = table.design().workload().nanos();
+        long end = Duration.between(TimeGrid.ORIGIN, TimeGrid.lastMoment(table.design().workload())).toNanos();
         long oldest = (long) Math.max(1, table.timeline().age(end));
         TreeSet<Long> bounds = new TreeSet<>();
         for (int i = 0; i < table.rowKeys().size(); i++) {

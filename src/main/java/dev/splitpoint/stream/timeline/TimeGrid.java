@@ -1,5 +1,6 @@
 package dev.splitpoint.stream.timeline;
 
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.value.ClockSource;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +20,14 @@ public record TimeGrid(int cells, Duration cell, Duration end) {
     /** Creates an axis on which all cells have the same width. */
     public TimeGrid(int cells, Duration cell) {
         this(cells, cell, cell.multipliedBy(cells));
+    }
+
+    /**
+     * {@return the last moment of a workload, which is the default time of queries} The end itself can be the first moment of another day or
+     * hour, in which nothing is written.
+     */
+    public static Instant lastMoment(Workload workload) {
+        return ORIGIN.plus(workload.duration()).minusNanos(1);
     }
 
     /** {@return the start time of a cell; the end of the axis for the index {@code cells}} */

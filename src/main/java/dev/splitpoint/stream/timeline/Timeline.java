@@ -307,15 +307,34 @@ public final class Timeline {
     }
 
     /**
-     * {@return the number of periods with different keys in which some rows were written, 1 or more}
+     * {@return the rows that were written from a time to another, by the periods in which they were written}
      *
-     * @param rows   number of all rows of a time window
-     * @param window length of the window in nanoseconds
+     * @param from  start in nanoseconds from the start of the run; negative for times at which initial rows were written
+     * @param end   end, exclusive
+     * @param until time at which rows are counted; later writes do not count
      */
-    public double periods(double rows, double window) {
-        return keyDistribution.hasClock()
-                ? Math.max(1, window / keyDistribution.period())
-                : Double.isInfinite(keyDistribution.writesPerPeriod()) ? 1 : Math.max(1, rows / keyDistribution.keys().expectedDistinct(keyDistribution.writesPerPeriod()));
+    public PeriodRows rowsByPeriod(double from, double end, double until) {
+        double first = Math.max(from, -age(0));
+        double last = Math.min(end, until);
+        if (last <= first) {
+            return PeriodRows.NONE;
+        }
+        double rows = rowsWrittenBy(last) - rowsWrittenBy(first);
+        if (!keyDistribution.hasClock()) {
+            double periods = Double.isInfinite(keyDistribution.writesPerPeriod())
+                    ? 1 : Math.max(1, rows / keyDistribution.keys().expectedDistinct(keyDistribution.writesPerPeriod()));
+            return new PeriodRows(rows, periods, 0, 0);
+        }
+        double period = keyDistribution.period();
+        double elapsed = keyDistribution.elapsed();
+        double start = (Math.ceil((last + elapsed) / period) - 1) * period - elapsed;
+        if (start <= first) {
+            return new PeriodRows(0, 0, rows, 1);
+        }
+        // Initial rows are assumed to fill all of their periods but the first one, of which they fill a part.
+        double periods = first < 0 ? (start - first) / period : Math.rint((start + elapsed) / period) - Math.floor((first + elapsed) / period);
+        double earlier = rowsWrittenBy(start) - rowsWrittenBy(first);
+        return new PeriodRows(earlier, Math.max(1, periods), rows - earlier, 1);
     }
 
     /** {@return the age in nanoseconds of the oldest row at a time of 0 or more} */
@@ -336,20 +355,14 @@ public final class Timeline {
     /**
      * {@return the expected number of rows that have some of the possible keys}
      *
-     * @param some   frequencies of these keys
-     * @param rows   number of all rows of a time window; of the whole table if keys have no clock
-     * @param window length of the window in nanoseconds
+     * @param some frequencies of these keys
+     * @param all  rows with all of the possible keys
      */
-    public double rowsOf(ValueFrequencies some, double rows, double window) {
+    public double rowsOf(ValueFrequencies some, PeriodRows all) {
         double share = some.share();
-        if (rows <= 0 || share <= 0 || share >= 1) {
-            return rows * Math.clamp(share, 0, 1);
-        }
-        if (keyDistribution.keys().isUnique() || some.isUnique()) {
-            return rows * share;
-        }
-        double periods = periods(rows, window);
-        return Math.min(rows, periods * some.expectedDistinct(keyDistribution.keys().drawsFor(rows / periods)));
+        return share <= 0 || share >= 1 || keyDistribution.keys().isUnique() || some.isUnique()
+                ? all.rows() * Math.clamp(share, 0, 1)
+                : all.rowsOf(some, keyDistribution.keys()::drawsFor);
     }
 
     /** {@return the share of the writes that are not declared as updates of existing rows, 0 to 1} */

@@ -209,8 +209,10 @@ public record RandomSegment(
         long first = from + off;
         long behind = to + (random.nextInt(3) == 0 ? off : 0);
         String start = random.nextBoolean() ? relative(first) : instant(first);
+        // A limit relative to now means the whole unit, because no key shows on which side of the limit a row is.
+        long low = start.startsWith("now") ? Math.floorDiv(first, unit) * unit : first;
         return new Asked("range: [ " + start + ", " + instant(behind) + " ]",
-                value -> (Long) value >= first && (Long) value < behind);
+                value -> (Long) value >= low && (Long) value < behind && first < behind);
     }
 
     private static String relative(long time) {

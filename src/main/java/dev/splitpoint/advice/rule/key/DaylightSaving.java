@@ -9,7 +9,7 @@ import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
-import java.time.Instant;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.ZoneId;
 import java.util.regex.Pattern;
 
@@ -21,9 +21,6 @@ import java.util.regex.Pattern;
 public final class DaylightSaving extends Rule {
     /** Fields of hours or smaller units outside of quoted text. */
     private static final Pattern WITHIN_DAY = Pattern.compile("^(?:[^']|'[^']*')*?[HhKkmsSAnN]");
-
-    /** The start of every simulated run. */
-    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     public DaylightSaving() {
         super("key.daylight-saving", FindingLevel.WARNING, Source.TIME_SERIES,
@@ -45,6 +42,6 @@ public final class DaylightSaving extends Rule {
     }
 
     private static boolean changesClocks(ZoneId zone) {
-        return zone.getRules().nextTransition(START) != null;
+        return zone.getRules().nextTransition(TimeGrid.ORIGIN) != null;
     }
 }

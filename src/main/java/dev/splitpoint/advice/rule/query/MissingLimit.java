@@ -52,7 +52,7 @@ public final class MissingLimit extends Rule {
                     case Condition.Range(Literal from, Literal to) ->
                         time(segment, from).filter(ConditionNumbers.Moment::relative).isPresent()
                                 || time(segment, to)
-                                        .filter(moment -> !moment.relative() && !Instant.ofEpochSecond(0, moment.base()).isAfter(end))
+                                        .filter(moment -> !moment.relative() && !Instant.ofEpochSecond(0, moment.base() - 1).isAfter(end))
                                         .isPresent();
                     case Condition.Eq _, Condition.In _ -> true;
                     case Condition.StartsWith _ -> false;
