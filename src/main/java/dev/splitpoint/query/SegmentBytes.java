@@ -8,7 +8,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.format.DateFormat;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.OrderedCodeNumber;
@@ -168,8 +167,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         }
         NumberFormat format = stream.format(index).get();
         boolean shared = stream.source(index) instanceof ClockSource
-                ? times(literals, now).stream()
-                        .anyMatch(time -> !time.whole() || format instanceof DateFormat date && !date.hasYear())
+                ? CoarseTimes.isCoarse(format, times(literals, now))
                 : literals.stream().anyMatch(literal -> isShared(format, literal));
         return shared ? Optional.of(ResidualFilter.Why.COARSE) : Optional.empty();
     }

@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.CoarseTimes;
 import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.SegmentUse;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
@@ -106,7 +107,13 @@ public record QueryParameters(
         int open = firstOpen(key);
         for (int i = 0; i < segments.size(); i++) {
             Segment segment = segments.get(i);
-            if (!read.where().containsKey(segment.name()) || i < prefix && i < open) {
+            if (!read.where().containsKey(segment.name())) {
+                continue;
+            }
+            if (CoarseTimes.isCoarse(segment, condition(read, segment))) {
+                remarks.add("Keys contain " + segment.name() + " with less precision than the query needs. Filter the rows by it.");
+            }
+            if (i < prefix && i < open) {
                 continue;
             }
             Check check = new Check(i, requested(key, i, condition(read, segment)));
