@@ -54,10 +54,12 @@ final class ConditionLiterals {
 
     private void check(Segment segment, Condition condition, String place) {
         switch (condition) {
-            case Condition.Eq(Literal value) -> checkValue(segment, value, place + "/eq");
+            case Condition.Eq(Literal value) -> checkValue(segment, value, place + "/eq", ", so the query matches no rows.");
             case Condition.In(List<Literal> values) -> {
+                boolean isAnyPossible = values.stream().anyMatch(value -> hasType(segment, value) && absence(segment, value).isEmpty());
+                String consequence = isAnyPossible ? ", so no row matches it. Remove it from the list." : ", so the query matches no rows.";
                 for (int i = 0; i < values.size(); i++) {
-                    checkValue(segment, values.get(i), place + "/in/" + i);
+                    checkValue(segment, values.get(i), place + "/in/" + i, consequence);
                 }
             }
             case Condition.Range(Literal from, Literal to) -> {
@@ -81,27 +83,42 @@ final class ConditionLiterals {
         }
     }
 
-    private void checkValue(Segment segment, Literal value, String place) {
-        if (!checkType(segment, value, place)) {
-            return;
+    private void checkValue(Segment segment, Literal value, String place, String consequence) {
+        if (checkType(segment, value, place)) {
+            absence(segment, value).ifPresent(reason -> warning(place, reason + consequence));
         }
-        Optional<Collection<String>> texts = texts(segment.generator());
-        if (texts.isPresent() && !texts.get().contains(value.text())) {
-            warning(place, "'" + value.text() + "' is not a value of '" + segment.name()
-                    + "', so the query matches no rows.");
-        } else if (segment.generator() instanceof Generator.Clock) {
-            ConditionNumbers.Moment moment = ConditionNumbers.time(place, value, segment);
-            if (!moment.relative() && (moment.base() < 0 || moment.base() == Long.MAX_VALUE)) {
-                warning(place, value.text() + " is before 1970 or after 2262. No key contains such a time, so the "
-                        + "query matches no rows.");
-            }
-        } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
-            warning(place, number + " is not a value of '" + segment.name() + "', whose largest value is "
-                    + ValueLimits.largest(segment.generator()) + ", so the query matches no rows.");
-        } else if (value instanceof Literal.Whole(long number) && isNumeric(segment) && number < ValueLimits.smallest(segment.generator())) {
-            warning(place, number + " is not a value of '" + segment.name() + "', whose smallest value is "
-                    + ValueLimits.smallest(segment.generator()) + ", so the query matches no rows.");
+    }
+
+    private static boolean hasType(Segment segment, Literal value) {
+        return new ConditionLiterals(new ArrayList<>()).checkType(segment, value, "");
+    }
+
+    /**
+     * {@return the reason why no key contains a value of the right type, as the start of a sentence; empty if the generator can make the
+     * value, or if only its encoded form shows whether it can}
+     */
+    static Optional<String> absence(Segment segment, Literal value) {
+        Generator generator = segment.generator();
+        Optional<Collection<String>> texts = texts(generator);
+        if (texts.isPresent()) {
+            return texts.get().contains(value.text())
+                    ? Optional.empty()
+                    : Optional.of("'" + value.text() + "' is not a value of '" + segment.name() + "'");
         }
+        if (generator instanceof Generator.Clock) {
+            ConditionNumbers.Moment moment = ConditionNumbers.time("", value, segment);
+            return moment.relative() || moment.base() >= 0 && moment.base() < Long.MAX_VALUE
+                    ? Optional.empty()
+                    : Optional.of(value.text() + " is before 1970 or after 2262. No key contains such a time");
+        }
+        if (!(value instanceof Literal.Whole(long number))) {
+            return Optional.empty();
+        }
+        boolean isLarge = number > ValueLimits.largest(generator);
+        return isLarge || isNumeric(segment) && number < ValueLimits.smallest(generator)
+                ? Optional.of(number + " is not a value of '" + segment.name() + "', whose " + (isLarge ? "largest" : "smallest") + " value is "
+                        + (isLarge ? ValueLimits.largest(generator) : ValueLimits.smallest(generator)))
+                : Optional.empty();
     }
 
     /** {@return whether a value has the type of its segment} */

@@ -62,7 +62,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
         }
 
         private NewestBuckets count(int segment, long[] limits, RowEstimate rows, long total) {
-            double most = plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY);
+            double most = plan.matchingRowsRead(total * rows.occupied()).orElse(Double.POSITIVE_INFINITY);
             double needed = Math.min(most, rows.matching());
             double read = 0;
             double matching = 0;

@@ -78,7 +78,8 @@ public record QueryRanges(
 
     /** {@return the expected number of rows that the query reads} */
     public double rowsRead() {
-        return buckets.map(NewestBuckets::rows).orElseGet(() -> rows.seen(plan.matchingRowsRead(total).orElse(Double.POSITIVE_INFINITY)));
+        return buckets.map(NewestBuckets::rows)
+                .orElseGet(() -> rows.seen(plan.matchingRowsRead(total * rows.occupied()).orElse(Double.POSITIVE_INFINITY)));
     }
 
     /** {@return the expected number of scans: of ranges or, if the query reads buckets one after another, of buckets} */

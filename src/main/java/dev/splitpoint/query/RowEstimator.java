@@ -214,7 +214,7 @@ public final class RowEstimator {
                 seen,
                 Math.clamp(selected.spanned.rows(), seen, Math.max(seen, rows)),
                 selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen,
-                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : selected.keys * plan.saltFanOut()) / ranges));
+                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut())) / ranges));
     }
 
     private static void restrict(Selection selection, boolean taken, int index, Share share) {

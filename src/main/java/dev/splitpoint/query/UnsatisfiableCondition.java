@@ -87,15 +87,8 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
     }
 
     private boolean isPossible(int index, Segment segment, Literal value) {
-        Optional<Collection<String>> listed = ConditionLiterals.texts(segment.generator());
-        if (listed.isPresent()) {
-            return listed.get().contains(value.text());
-        }
-        if (!ConditionLiterals.isNumeric(segment)) {
-            return ConditionValues.canOccur(stream, index, value, now);
-        }
-        return !(value instanceof Literal.Whole(long number))
-                || number >= ValueLimits.smallest(segment.generator()) && number <= ValueLimits.largest(segment.generator());
+        boolean isListed = ConditionLiterals.texts(segment.generator()).isPresent() || ConditionLiterals.isNumeric(segment);
+        return ConditionLiterals.absence(segment, value).isEmpty() && (isListed || ConditionValues.canOccur(stream, index, value, now));
     }
 
     private boolean isEmpty(int index, Segment segment, Condition.Range range) {

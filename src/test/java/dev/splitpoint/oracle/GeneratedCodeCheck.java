@@ -208,7 +208,8 @@ final class GeneratedCodeCheck {
             case null -> true;
             case Condition.Eq(Literal literal) -> literal.text().equals("now");
             case Condition.StartsWith _ -> true;
-            case Condition.In _, Condition.Range _ -> false;
+            case Condition.Range(Literal from, Literal to) -> from.text().startsWith("now") && to.text().startsWith("now");
+            case Condition.In _ -> false;
         });
     }
 
@@ -221,7 +222,7 @@ final class GeneratedCodeCheck {
                 values.put(name, literal(table, segment, literal));
                 values.put(name + "_value", literal(table, segment, literal));
             } else if (condition instanceof Condition.In(var literals)) {
-                String list = literals.stream().distinct().map(literal -> literal(table, segment, literal)).collect(Collectors.joining(", ", "[", "]"));
+                String list = literals.stream().map(literal -> literal(table, segment, literal)).collect(Collectors.joining(", ", "[", "]"));
                 values.put(name + "_list", list);
                 values.put(name + "s", list);
             } else if (condition instanceof Condition.Range(Literal from, Literal to)) {

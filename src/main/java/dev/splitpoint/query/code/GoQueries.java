@@ -225,7 +225,8 @@ final class GoQueries {
             query.values().forEach((segment, requested) -> {
                 String name = names.segments().get(segment);
                 if (requested instanceof AnyOf(Parameter list)) {
-                    lines.open("for _, " + name + " := range " + scope.argument(list) + " {");
+                    values.functions().add("distinct");
+                    lines.open("for _, " + name + " := range distinct(" + scope.argument(list) + ") {");
                 } else if (requested instanceof Buckets(int count)) {
                     lines.open("for " + name + " := int64(0); " + name + " < " + count + "; " + name + "++ {");
                 }

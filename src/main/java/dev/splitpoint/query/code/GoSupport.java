@@ -194,6 +194,20 @@ final class GoSupport {
                     	return false
                     }
                     """),
+            Map.entry("distinct", """
+                    // distinct returns each value once, so that no row is read twice.
+                    func distinct[T comparable](values []T) []T {
+                    	seen := map[T]bool{}
+                    	var found []T
+                    	for _, one := range values {
+                    		if !seen[one] {
+                    			seen[one] = true
+                    			found = append(found, one)
+                    		}
+                    	}
+                    	return found
+                    }
+                    """),
             Map.entry("containsTime", """
                     func containsTime(values []time.Time, value time.Time) bool {
                     	for _, one := range values {

@@ -253,7 +253,7 @@ final class JavaQueries {
                 String name = names.segments().get(segment);
                 if (requested instanceof AnyOf(Parameter list)) {
                     loops++;
-                    source.statement("for (" + values.type(key.segments().get(segment).codec()) + " " + name + " : " + argument(list) + ") {");
+                    source.statement("for (" + values.type(key.segments().get(segment).codec()) + " " + name + " : new " + source.use("java.util.LinkedHashSet") + "<>(" + argument(list) + ")) {");
                     lines.indent(1);
                 } else if (requested instanceof Buckets(int count)) {
                     loops++;

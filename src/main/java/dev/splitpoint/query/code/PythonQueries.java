@@ -204,7 +204,7 @@ final class PythonQueries {
             query.values().forEach((segment, requested) -> {
                 String name = names.segments().get(segment);
                 if (requested instanceof AnyOf(Parameter list)) {
-                    loops.add("for " + name + " in " + scope.argument(list));
+                    loops.add("for " + name + " in dict.fromkeys(" + scope.argument(list) + ")");
                 } else if (requested instanceof Buckets(int count)) {
                     loops.add("for " + name + " in range(" + count + ")");
                 }
