@@ -22,7 +22,7 @@ import java.util.Optional;
  * @param passing  share of the rows in the ranges that the query returns without a limit, 0 to 1, at evenly spaced moments from the start
  *                 to the end of the phase; shared: do not modify
  * @param scans    number of scans of a range at the same moments: 1 or, if the query reads buckets one after another, the number of buckets;
- *                 shared: do not modify
+ *                 less than 1 if a limit ends the query before it reads all ranges; shared: do not modify
  */
 record RangeContents(double occupied, double[] passing, double[] scans) {
     /** Number of moments of a phase at which the rows are estimated. */
@@ -37,7 +37,7 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
         double[] scans = new double[MOMENTS];
         double occupied = 0;
         for (int i = 0; i < MOMENTS; i++) {
-            long moment = stretch.start() + (stretch.end() - stretch.start()) / (MOMENTS - 1) * i;
+            long moment = stretch.start() + (stretch.end() - 1 - stretch.start()) / (MOMENTS - 1) * i;
             long now = ClockSource.START + moment;
             RowEstimator rows = new RowEstimator(stream, timeline, plan, now, moment);
             // Fixed times are examples: before the first row has one of them, operations read other times.
@@ -45,7 +45,8 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
             Optional<NewestBuckets> buckets = NewestBuckets.of(plan, stream, timeline, presence, now, moment);
             double sorted = buckets.filter(of -> isSorted).map(NewestBuckets::rows).orElse(0.0);
             passing[i] = sorted > 0 ? matching / sorted : matching > 0 ? presence * rows.matchingShare() : 1;
-            scans[i] = buckets.map(NewestBuckets::scans).orElse(1.0);
+            double ranges = Math.max(1, plan.fanOut());
+            scans[i] = plan.rangesRead(rows.estimate((long) ranges, presence), ranges) / ranges * buckets.map(NewestBuckets::scans).orElse(1.0);
         }
         return new RangeContents(occupied, passing, scans);
     }
@@ -55,7 +56,7 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
         return at(passing, time);
     }
 
-    /** {@return the number of scans of a range, 1 or more, at a share of the duration of the phase} */
+    /** {@return the number of scans of a range at a share of the duration of the phase} */
     double scans(double time) {
         return at(scans, time);
     }

@@ -51,6 +51,14 @@ public record Explanation(
         return ranges.order().bucket().map(bucket -> segments.get(bucket.segment()));
     }
 
+    /**
+     * {@return whether the Python client reads more rows than other clients} It has no reverse scan, so it reads all rows of the key ranges to
+     * find the newest ones.
+     */
+    public boolean readsAllInPython() {
+        return ranges.order().isOnlyForReverseScans() && query.limit().isPresent() && ranges.rowsRead() < ranges.rows().inRanges();
+    }
+
     /** {@return whether the query must read and sort all rows, because it requests the newest first and they are in no time order} */
     public boolean isSorted() {
         return ranges.order().readsAll() && ranges.total() > 0;

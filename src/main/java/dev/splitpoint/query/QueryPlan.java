@@ -85,10 +85,12 @@ public record QueryPlan(
         boolean isPointRead,
         ByteOrderTrend nextTrend,
         ReadOrder order) {
+    /** Rounding error of a number of ranges. */
+    private static final double ROUNDING = 1e-9;
+
     public QueryPlan {
         uses = List.copyOf(uses);
     }
-
 
     /** Bound on the segment that follows the prefix. */
     public sealed interface Bound {
@@ -273,6 +275,24 @@ public record QueryPlan(
         return query.limit().isEmpty() || order.readsAll()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of((double) query.limit().getAsLong() * (query.newestFirst() ? ranges : 1));
+    }
+
+    /**
+     * Returns the expected number of key ranges that the query reads. A limit ends a query in the range with the last of its rows, unless the
+     * query merges the newest rows of all ranges. Code sends all ranges in one request, and Bigtable reads them one after another.
+     *
+     * <p>Example: 8 ranges have 40 rows each. With a limit of 50, the query reads 2 of them.
+     *
+     * @param rows   rows of all ranges
+     * @param ranges number of key ranges
+     */
+    public double rangesRead(RowEstimate rows, double ranges) {
+        OptionalDouble limit = matchingRowsRead(ranges);
+        if (limit.isEmpty() || query.newestFirst() || rows.inRanges() <= 0) {
+            return ranges;
+        }
+        double read = rows.seen(limit.getAsDouble()) / rows.inRanges() * ranges;
+        return Math.min(ranges, Math.max(1, Math.ceil(read - ROUNDING)));
     }
 
     /** {@return whether the first row of each range is known to be its newest or its oldest row} */

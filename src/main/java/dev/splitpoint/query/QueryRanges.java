@@ -82,9 +82,9 @@ public record QueryRanges(
                 .orElseGet(() -> rows.seen(plan.matchingRowsRead(total * rows.occupied()).orElse(Double.POSITIVE_INFINITY)));
     }
 
-    /** {@return the expected number of scans: of ranges or, if the query reads buckets one after another, of buckets} */
+    /** {@return the expected number of scans: of the ranges that it reads or, if it reads buckets one after another, of buckets} */
     public double scans() {
-        return total * buckets.map(NewestBuckets::scans).orElse(1.0);
+        return plan.rangesRead(rows, total) * buckets.map(NewestBuckets::scans).orElse(1.0);
     }
 
     /** {@return the expected number of scans that read rows} */

@@ -203,6 +203,11 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         return direction == Direction.REVERSE;
     }
 
+    /** {@return whether a client without reverse scans must read all rows of the ranges to find the newest ones} */
+    public boolean isOnlyForReverseScans() {
+        return isReversed() || bucket.isPresent();
+    }
+
     /** {@return whether the newest row of a range is at its end} */
     public boolean isNewestLast() {
         return bucket.map(TimeBucket::isRising).orElse(isReversed());

@@ -202,7 +202,7 @@ public final class RowEstimator {
      * @param ranges   number of key ranges
      * @param presence share of the rows that have a column that the query reads, 0 to 1
      */
-    RowEstimate estimate(long ranges, double presence) {
+    public RowEstimate estimate(long ranges, double presence) {
         if (ranges == 0) {
             return new RowEstimate(rows, 0, 0, 0, 0);
         }

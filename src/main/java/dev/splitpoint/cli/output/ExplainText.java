@@ -58,6 +58,9 @@ public final class ExplainText {
         }
         cost(explanation.cost(), out);
         QueryText.mean(explanation).ifPresent(mean -> line(out, "  %s", mean));
+        if (explanation.readsAllInPython()) {
+            line(out, "  Python code scans %,.0f rows: its client has no reverse scan", explanation.ranges().rows().inRanges());
+        }
         explanation.prefixBreak().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
             line(out, "  the design expects a %s", explanation.query().expect().orElseThrow().text());

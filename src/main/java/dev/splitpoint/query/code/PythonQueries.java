@@ -53,7 +53,11 @@ final class PythonQueries {
         lines.line("");
         table.statement("def " + name + "(" + String.join(", ", declared) + ") -> " + (isRow ? "Row | None" : "list[Row]") + ":");
         lines.indent(1);
-        table.docstring(query.sentence(), query.notes());
+        List<String> notes = new ArrayList<>(query.notes());
+        if (query.order().isOnlyForReverseScans() && query.read().limit().isPresent()) {
+            notes.add("Reads all rows of its key ranges, because the client has no reverse scan.");
+        }
+        table.docstring(query.sentence(), notes);
         if (query.usesNow()) {
             lines.line("now = now or datetime.now(" + values.use("from datetime import timezone", "timezone") + ".utc)");
         }
@@ -139,7 +143,7 @@ final class PythonQueries {
         /** {@return whether the rows of each range arrive in the order of the query. The client cannot scan in reverse} */
         private boolean isForward() {
             boolean isNewestSorted = query.isSorted() && !query.isMerged() && query.clientLimit().isPresent();
-            return !query.order().isReversed() && query.order().bucket().isEmpty() && !isNewestSorted;
+            return !query.order().isOnlyForReverseScans() && !isNewestSorted;
         }
 
         /** Reads all rows of the ranges and returns the newest, without keeping the others. */
@@ -150,8 +154,6 @@ final class PythonQueries {
                 lines.line("rows: list[Row] = []");
                 filtered("");
                 stream = "rows";
-            } else if (query.order().isReversed() || query.order().bucket().isPresent()) {
-                lines.line("# The client cannot scan in reverse, so all rows of the ranges are read.");
             }
             if (query.clientLimit().isEmpty()) {
                 lines.line("rows = " + (stream.equals("rows") ? "rows" : "table.read_rows(query)"));
