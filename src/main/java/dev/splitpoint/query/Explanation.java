@@ -36,6 +36,11 @@ public record Explanation(
         return mean.filter(of -> of.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * of.seconds());
     }
 
+    /** {@return a sentence with the reason why no row of the table matches at the time of the query; empty if rows match} */
+    public Optional<String> emptyMessage() {
+        return ranges.emptyReason().map(why -> "The query matches no rows: " + why + ".");
+    }
+
     /** {@return whether the kind of the query differs from the kind that the design expects} */
     public boolean isUnexpected() {
         return query.expect().isPresent() && query.expect().get() != ranges.kind();

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Result of the compilation of a query: the key ranges as bytes, the residual filters, and a row estimate.
@@ -30,6 +31,8 @@ import java.util.Set;
  * @param rows      estimated numbers of rows
  * @param buckets   buckets that the query reads one after another; empty if it reads its ranges as a whole
  * @param noMatchReason   reason why no row can match, as the end of a sentence; empty if rows can match
+ * @param emptyReason     reason why no row of the table matches at the time of the query, as the end of a sentence: {@code noMatchReason},
+ *                  or the times of the query
  */
 public record QueryRanges(
         QueryPlan plan,
@@ -39,7 +42,8 @@ public record QueryRanges(
         Optional<String> regex,
         RowEstimate rows,
         Optional<NewestBuckets> buckets,
-        Optional<String> noMatchReason) {
+        Optional<String> noMatchReason,
+        Optional<String> emptyReason) {
     /** Maximum number of listed ranges. The number of more ranges is the product of the numbers of values, without merging. */
     public static final long MOST_LISTED = 100_000;
 
@@ -141,7 +145,19 @@ public record QueryRanges(
                 regex.of(left, decided),
                 rows,
                 new NewestBuckets.Counter(plan, stream, timeline, query.presence(columns), nanos, moment).count(rows, total),
-                nothing);
+                nothing,
+                nothing.or(() -> emptyReason(stream, query, rows, query.presence(columns))));
+    }
+
+    /** {@return the times for which the table has no rows, although rows of other times can match; empty if there are rows} */
+    private static Optional<String> emptyReason(KeyStream stream, Query query, RowEstimate rows, double presence) {
+        boolean isEmpty = rows.table() >= 1 && presence > 0 && rows.matching() == 0;
+        return IntStream.range(0, stream.size())
+                .filter(index -> isEmpty && stream.source(index) instanceof ClockSource)
+                .mapToObj(index -> stream.segment(index).name())
+                .filter(query.where()::containsKey)
+                .findFirst()
+                .map(name -> "the table has no rows of the requested times of '" + name + "'");
     }
 
     /** {@return the time of a query from the start of the run; the end of the run for a time outside it, in nanoseconds} */

@@ -37,6 +37,8 @@ public final class RowEstimator {
     /** Number of sampled rows if no distribution gives a share. */
     private static final int SAMPLES = 1 << 13;
 
+    private static final long SECOND = 1_000_000_000L;
+
     private static final Unit ANY_TIME = new Unit(Long.MIN_VALUE, Long.MAX_VALUE);
 
     private final KeyStream stream;
@@ -439,6 +441,11 @@ public final class RowEstimator {
                 stream.format(index).orElseThrow());
         Unit met = between.requestedTimes(clock, now);
         Unit scanned = between.times(clock, now);
+        Unit current = FormattedInterval.around(between.format(), now);
+        if (between.from().at(now) >= now && current.end() - current.from() < SECOND) {
+            // Rows of the current millisecond are before now. A range of coarser times contains the rows of the current unit.
+            return new Share(0, 0, 0).within(Optional.of(new Times(List.of(), List.of(), 1)));
+        }
         return new Share(written(clock, met), written(clock, scanned), 1)
                 .within(lags(index) ? Optional.empty() : Optional.of(new Times(List.of(met), List.of(scanned), 1)));
     }

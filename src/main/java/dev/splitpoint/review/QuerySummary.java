@@ -21,9 +21,9 @@ public final class QuerySummary {
         return MetricUnit.COUNT.formatShort(Math.rint(rows));
     }
 
-    /** {@return the cost in one line, such as "scans 60 rows (14.2 kB) to return 60"} */
+    /** {@return the cost in one line, such as "scans 60 rows (14.2 kB) to return 60" or "scans 60 rows (14.2 kB) and returns no rows"} */
     public static String cost(QueryCost cost) {
-        return "scans " + rows(cost.rowsSeen()) + (cost.wholeRowsSeen() == 1 ? " row (" : " rows (") + BytesText.of(cost.bytesSeen()) + ") to return "
-                + rows(cost.rowsReturned());
+        return "scans " + rows(cost.rowsSeen()) + (cost.wholeRowsSeen() == 1 ? " row (" : " rows (") + BytesText.of(cost.bytesSeen()) + ")"
+                + (cost.wholeRowsReturned() == 0 ? " and returns no rows" : " to return " + rows(cost.rowsReturned()));
     }
 }

@@ -70,7 +70,7 @@ public final class ExplainJson {
         explanation.bucket().ifPresent(bucket -> entry.put("bucket", bucket));
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().residualFilters().forEach(filter -> residual(residual.addObject(), filter));
-        explanation.ranges().noMatchReason().ifPresent(why -> entry.put("nothing", why));
+        explanation.ranges().emptyReason().ifPresent(why -> entry.put("nothing", why));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
         explanation
                 .prefixBreak()

@@ -48,7 +48,7 @@ public final class ExplainText {
         if (total > MAX_RANGES) {
             line(out, "    and %,d more (--json lists %s)", total - MAX_RANGES, ExplainJson.listed(explanation.ranges()));
         }
-        explanation.ranges().noMatchReason().ifPresent(why -> line(out, "  matches no rows: %s", why));
+        explanation.ranges().emptyReason().ifPresent(why -> line(out, "  matches no rows: %s", why));
         for (ResidualFilter filter : explanation.ranges().residualFilters()) {
             line(
                     out,

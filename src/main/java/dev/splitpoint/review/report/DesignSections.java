@@ -222,7 +222,7 @@ final class DesignSections {
             blocks.add(Block.Paragraph.of(numbers));
         }
         query.explanation().ifPresent(explanation -> {
-            explanation.noMatchMessage().ifPresent(sentence -> blocks.add(Block.Paragraph.of(sentence)));
+            explanation.emptyMessage().ifPresent(sentence -> blocks.add(Block.Paragraph.of(sentence)));
             List<List<Inline>> lines = new ArrayList<>();
             explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> lines.add(range(range)));
             long more = explanation.ranges().total() - Math.min(MOST_RANGES, explanation.ranges().ranges().size());

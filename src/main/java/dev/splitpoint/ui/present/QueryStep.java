@@ -73,7 +73,7 @@ record QueryStep(PresentedDesign content, Query query) implements PresentationSt
         } else {
             ranges(found.ranges().ranges(), found.ranges().isComplete(), parts);
         }
-        found.noMatchMessage().ifPresent(text -> parts.add(StepParts.text(text, Tone.WARNING)));
+        found.emptyMessage().ifPresent(text -> parts.add(StepParts.text(text, Tone.WARNING)));
         if (found.isUnexpected()) {
             parts.add(StepParts.text(Messages.unexpected(query.expect().map(QueryKind::text).orElse("")), Tone.BAD));
         }

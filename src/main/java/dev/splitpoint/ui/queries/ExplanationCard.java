@@ -120,7 +120,7 @@ final class ExplanationCard extends VBox {
         if (total > SHOWN_RANGES) {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
-        showText(nothing, explanation.noMatchMessage().orElse(""));
+        showText(nothing, explanation.emptyMessage().orElse(""));
         cost(explanation.cost(), QueryText.mean(explanation).map(mean -> "\n" + mean).orElse(""));
         showText(residualFilter, explanation.ranges().residualFilters().stream()
                 .map(ExplanationCard::filter)

@@ -168,7 +168,7 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
                     return value.longValue();
                 }
                 case BigInteger value -> throw problem(name() + " is " + SyntaxMessages.shorten(scalar.text())
-                        + ", but must be between " + Long.MIN_VALUE + " and " + Long.MAX_VALUE + ".");
+                        + ", but must be " + (value.signum() < 0 ? Long.MIN_VALUE + " or more." : "at most " + Long.MAX_VALUE + "."));
                 default -> {}
             }
         }

@@ -35,7 +35,7 @@ public final class DuplicateKeys extends Rule {
 
     public DuplicateKeys() {
         super("key.not-unique", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "A write to an existing key does not add a row: it adds a version to the old row, which garbage collection deletes later.");
+                "A write to an existing key does not add a row: it adds a version to the old row.");
     }
 
     @Override

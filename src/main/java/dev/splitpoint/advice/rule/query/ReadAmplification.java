@@ -23,7 +23,7 @@ public final class ReadAmplification extends Rule {
 
     public ReadAmplification() {
         super("query.read-amplification", FindingLevel.WARNING, Source.READS,
-                "Rows that a filter drops cost as much as rows that it returns.",
+                "Rows that a query reads and does not return cost as much as rows that it returns.",
                 Verdict.Kind.LARGE_SCAN_HOT_SPOT, Verdict.Kind.HOT_RANGE);
     }
 
