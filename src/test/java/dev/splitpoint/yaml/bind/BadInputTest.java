@@ -68,6 +68,8 @@ class BadInputTest {
                 of(Minimal.with("rows: 1000", "rows: 99999999999999999999"),
                         "32:20: rows is 99999999999999999999, but must be a whole number from 0 to"
                                 + " 1000000000000000."),
+                of(Minimal.with("limit: 1\n", "limit: 99999999999999999999\n"),
+                        "24:12: limit is 99999999999999999999, but must be at most 9223372036854775807."),
                 of(Minimal.with("storage: ssd", "storage: tape"), "31:12: storage is 'tape', but must be ssd or hdd."),
                 of(Minimal.with("tableId: small", "tableId:"), "6:11: tableId is empty, but must be 1 to 50 letters, digits, _,"
                         + " - or ., beginning with a letter, a digit or _."),
