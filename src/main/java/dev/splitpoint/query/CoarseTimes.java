@@ -14,10 +14,10 @@ import java.util.List;
 
 /**
  * Test whether keys contain the times of a condition with less precision than the condition has, so that rows with other times have the
- * same bytes. Only the cells of a row can tell them apart.
+ * same bytes. Only the cells of a row distinguish them.
  *
- * <p>Example: {@code 2026-01-01T10:00:30Z} is within a minute of {@code yyyyMMddHHmm}. {@code 2026-01-01T10:00:00Z} stands for its minute,
- * and {@code now} for the current one.
+ * <p>Example: keys contain the minutes of {@code yyyyMMddHHmm}, so {@code 2026-01-01T10:00:30Z} is too precise.
+ * {@code 2026-01-01T10:00:00Z} means its whole minute, and {@code now} means the current minute.
  */
 public final class CoarseTimes {
     private CoarseTimes() {}

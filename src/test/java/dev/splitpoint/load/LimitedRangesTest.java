@@ -13,10 +13,12 @@ import dev.splitpoint.tablet.TestDesigns;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Number of key ranges that a query reads until its limit, in explanations and in simulations. */
+@Tag("fast")
 class LimitedRangesTest {
     /** Each of 100 ids has 600 rows. Code sends one request with all ranges, or one for each range if it merges the newest rows. */
     @ParameterizedTest

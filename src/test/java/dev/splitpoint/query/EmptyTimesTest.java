@@ -8,10 +8,12 @@ import dev.splitpoint.review.QuerySummary;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A table of two hours has no rows of other times. A query for them is not wrong, so it is still checked by other rules. */
+@Tag("fast")
 class EmptyTimesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {

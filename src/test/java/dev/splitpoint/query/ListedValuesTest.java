@@ -11,11 +11,13 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Lists with values that no key contains, and with values that occur twice. */
+@Tag("fast")
 class ListedValuesTest {
     private static TableDesign design(String where, String options) {
         return TestDesigns.design(

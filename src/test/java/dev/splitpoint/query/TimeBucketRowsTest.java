@@ -8,10 +8,12 @@ import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Rows of times that keys contain with the precision of an hour or a minute, where the last one is incomplete. */
+@Tag("fast")
 class TimeBucketRowsTest {
     private static TableDesign design(String where, String duration, String metrics, String format, String clock) {
         return TestDesigns.design(

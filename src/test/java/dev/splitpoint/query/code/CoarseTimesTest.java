@@ -8,10 +8,12 @@ import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Code has a filter, or asks its reader for one, if and only if the explanation of the query has a residual filter. */
+@Tag("fast")
 class CoarseTimesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {

@@ -8,10 +8,12 @@ import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Explanations and code say that the Python client reads all rows of the ranges, where other clients scan in reverse. */
+@Tag("fast")
 class PythonScansTest {
     private static final String NOTE = "no reverse scan";
 
