@@ -118,7 +118,7 @@ final class ScanCheck {
             int at = range;
             double here = IntStream.range(0, load.time().cells()).mapToDouble(cell -> load.at(load.scanned(), cell, at)).sum() / reads;
             double expected = scanned.stream().mapToDouble(counts -> counts[at]).average().orElseThrow();
-            double share = Math.max(0.01, Math.max(expected, here) / Math.max(mean, told));
+            double share = Math.max(0.01, Math.max(expected, here) / Math.max(1e-9, Math.max(mean, told)));
             double error = mean * Math.sqrt(share * (1.0 / READS + (double) load.time().cells() / SAMPLES));
             if (!(Math.abs(here - expected) <= off * share + ERRORS * error + 0.02 * mean + 0.3)) {
                 add("scanned rows of a key range", "%s: range %d from %s: %.2f instead of %.2f of %.2f rows", query.name(), range,

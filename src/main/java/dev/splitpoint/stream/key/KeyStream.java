@@ -227,10 +227,14 @@ public final class KeyStream {
                 : "/rowKey/segments/" + index + "/generator";
     }
 
-    /** {@return an override with the settings that it inherits from the generator of the segment} */
+    /**
+     * {@return an override with the settings that it inherits from the generator of the segment} A hotspot has at most
+     * {@link Generator#MAX_ITEMS} items.
+     */
     public static Generator resolved(Generator own, Generator override) {
         if (override instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED) {
-            return new Generator.Hotspot(Cardinality.of(own).orElse(1), hotspot.keyFraction(), hotspot.opFraction());
+            long items = Math.min(Cardinality.of(own).orElse(1), Generator.MAX_ITEMS);
+            return new Generator.Hotspot(items, hotspot.keyFraction(), hotspot.opFraction());
         }
         return override;
     }

@@ -17,6 +17,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -73,6 +74,31 @@ class LinterTest {
         assertThat(plain.checks).isEqualTo(1);
         assertThat(usingRun.checks).isEqualTo(2);
         assertThat(linter.check(simulated)).isEqualTo(withRun);
+    }
+
+    @Test
+    void aHotspotThatOverridesMoreValuesThanItsMaximumIsChecked() {
+        TableDesign design = DesignReader.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: ids }
+                table: { tableId: ids, columnFamilies: { a: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: id, format: { hex: { width: 16 } }, generator: { uniform: { min: 1, max: 9223372036854775807 } } }
+                columns:
+                  - { family: a, qualifier: x, valueBytes: { constant: 8 } }
+                workload:
+                  phases:
+                    - { name: p, duration: 1h, rate: { constant: 1000 }, mix: { write: 1 }, override: { id: { hotspot: {} } } }
+                simulation: { nodes: 3 }
+                """).design().orElseThrow();
+
+        assertThat(new Linter(Rules.ALL).check(Subject.of(design, SampleFiles.NONE))).isNotNull();
+        assertThat(KeyStream.resolved(
+                        design.rowKey().segments().getFirst().generator(), design.workload().phases().getFirst().override().get("id")))
+                .isEqualTo(new Generator.Hotspot(Generator.MAX_ITEMS, 0.2, 0.8));
     }
 
     @Test

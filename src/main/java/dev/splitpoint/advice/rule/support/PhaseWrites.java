@@ -1,6 +1,5 @@
 package dev.splitpoint.advice.rule.support;
 
-import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
@@ -12,6 +11,7 @@ import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
+import dev.splitpoint.stream.key.KeyStream;
 import java.time.Duration;
 
 /**
@@ -49,14 +49,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
     /** {@return the generator of a segment in this phase, which can be an override} */
     public Generator generator(Segment segment) {
         Generator own = segment.generator();
-        Generator now = phase.override().getOrDefault(segment.name(), own);
-        boolean inherits = now instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED;
-        return inherits
-                ? new Generator.Hotspot(
-                        Math.max(1, SegmentTraits.cardinality(segment)),
-                        ((Generator.Hotspot) now).keyFraction(),
-                        ((Generator.Hotspot) now).opFraction())
-                : now;
+        return KeyStream.resolved(own, phase.override().getOrDefault(segment.name(), own));
     }
 
     /** {@return the share of the writes of a moment to the hottest row, 0 to 1} */
