@@ -226,6 +226,7 @@ final class QueryLocator implements Locator {
     /** {@return whether a segment of the prefix is computed from values of segments after the prefix} */
     private boolean isImplied(int segment) {
         return plan.uses().get(segment) == SegmentUse.IMPLIED
+                && !cursor.stream().hasConstantInputs(segment)
                 && Arrays.stream(cursor.stream().inputs(segment)).anyMatch(input -> input >= plan.prefixSegments());
     }
 

@@ -101,7 +101,7 @@ final class ScanLengths {
     private boolean reachesLimit(double share, int tested) {
         for (int i = 0; i < tested; i++) {
             int cell = rows.length - 1 - (int) ((long) i * rows.length / tested);
-            if (all(share, cell) > scanning.limit(cell)) {
+            if (all(share, cell) >= scanning.limit(cell)) {
                 return true;
             }
         }

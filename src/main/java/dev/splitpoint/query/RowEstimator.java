@@ -244,6 +244,9 @@ public final class RowEstimator {
      * with these values, and a part of the others.
      */
     private Share impliedShare(int index, double ranges) {
+        if (stream.hasConstantInputs(index)) {
+            return Share.of(1);
+        }
         double evenly = Math.min(1, ranges / stream.cardinality(index));
         Optional<SaltShares> salt = SaltShares.of(stream, index);
         Condition condition = query.where().get(stream.segment(stream.inputs(index)[0]).name());

@@ -1,6 +1,5 @@
 package dev.splitpoint.oracle;
 
-import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
@@ -13,10 +12,9 @@ enum KnownFault {
     /** A scan of a few rows in each bucket of a salt: a key range of the load has about as many rows as the scan. */
     FAN_OUT(List.of("rows of a scan", "scanned rows of a key range"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty())),
-    /** A prefix or a range of a hash. The estimate assumes that hashes are even, but a hash of five values has five values. */
-    HASH_RANGE(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
-            .anyMatch(s -> s.generator() instanceof Generator.Hash && query.where().containsKey(s.name())
-                    && !(query.where().get(s.name()) instanceof Condition.Eq))),
+    /** A condition on a hash. The estimate assumes that hashes are even, but a hash of five values has five values. */
+    UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
+            .anyMatch(s -> s.generator() instanceof Generator.Hash && query.where().containsKey(s.name()))),
     /** The frequencies of a phase with overrides. */
     OVERRIDE(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty()));

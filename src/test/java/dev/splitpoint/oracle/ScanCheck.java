@@ -149,10 +149,14 @@ final class ScanCheck {
             for (int s = 0; s < asked.length; s++) {
                 PlainTable.bytes(table.segments, s, asked);
             }
-            groups.getOrDefault(values(table, prefix, List.of(asked)), List.of()).stream()
-                    .filter(row -> row.time() <= time)
-                    .limit(query.limit().orElse(Long.MAX_VALUE))
-                    .forEach(row -> rows[starts.floorEntry(row.key()).getValue()] += 1.0 / READS);
+            PlainQuery plain = new PlainQuery(table, query, time);
+            long wanted = query.limit().orElse(Long.MAX_VALUE);
+            for (PlainTable.Row row : groups.getOrDefault(values(table, prefix, List.of(asked)), List.of())) {
+                if (row.time() <= time && wanted > 0) {
+                    rows[starts.floorEntry(row.key()).getValue()] += 1.0 / READS;
+                    wanted -= plain.hasCells(row) ? 1 : 0;
+                }
+            }
         }
         return rows;
     }

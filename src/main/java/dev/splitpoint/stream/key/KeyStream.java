@@ -22,6 +22,7 @@ import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.ValueSource;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -351,6 +352,11 @@ public final class KeyStream {
 
     public int[] inputs(int index) {
         return inputs[index];
+    }
+
+    /** {@return whether a segment is computed from constants, so that all keys have the same value} */
+    public boolean hasConstantInputs(int index) {
+        return inputs[index].length > 0 && Arrays.stream(inputs[index]).allMatch(input -> generator(input) instanceof Generator.Constant);
     }
 
     public int[] evaluationOrder() {
