@@ -80,9 +80,10 @@ public final class RandomEdits {
 
     /**
      * Warnings of JavaFX: about the class path, which installed programs do not use for it; and about colors of the theme, while the style
-     * of a part is computed that has just left its scene.
+     * of a part is computed that has just left its scene; and about a table of rows of a fixed height, while it gets fewer rows.
      */
-    private static final Pattern HARMLESS = Pattern.compile("Using incubating API|Unsupported JavaFX configuration|CssStyleHelper|^\\s*$");
+    private static final Pattern HARMLESS = Pattern.compile(
+            "Using incubating API|Unsupported JavaFX configuration|CssStyleHelper|VirtualFlow addTrailingCells|^\\s*$");
 
     /** Error dialogs that explain why an action of the user is impossible, such as to paste an empty clipboard. */
     private static final List<String> REFUSALS = List.of(
