@@ -12,6 +12,7 @@ import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
+import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,9 @@ import java.util.Optional;
 
 /** Explains the queries of a design. Immutable. */
 public final class Explainer {
+    /** Share of the rows from which it matters that they were written with an override. */
+    private static final double CONSIDERABLE = 0.05;
+
     private final QueryableTable table;
     private final Instant now;
     private final CostEstimate costs;
@@ -69,7 +73,18 @@ public final class Explainer {
         QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
                 read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges),
-                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtEnd(read));
+                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtEnd(read), overridden(read));
+    }
+
+    private List<String> overridden(Query read) {
+        Timeline timeline = table.timeline();
+        double rows = timeline.rowsAtEnd();
+        return read.where().keySet().stream()
+                .filter(name -> timeline.stretches().stream()
+                        .filter(stretch -> stretch.phase().override().containsKey(name))
+                        .mapToDouble(stretch -> timeline.rowsAt(stretch.end()) - timeline.rowsAt(stretch.start()))
+                        .sum() > CONSIDERABLE * rows)
+                .toList();
     }
 
     private Optional<MeanOperation> meanAtEnd(Query read) {

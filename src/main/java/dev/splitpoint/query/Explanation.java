@@ -15,15 +15,18 @@ import java.util.Optional;
  * @param cost    estimated cost
  * @param prefixBreak segment that makes the query more expensive than necessary, if there is one
  * @param mean    mean operation at the end of the workload; empty if the workload does not end with operations of the query
+ * @param overridden segments with a condition whose generator was overridden while a considerable part of the rows was written. The
+ *                estimate of the rows ignores overrides
  */
 public record Explanation(
         Query query, Instant now, List<String> segments, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak,
-        Optional<MeanOperation> mean) {
+        Optional<MeanOperation> mean, List<String> overridden) {
     /** Ratio of the costs of the mean operation and the example from which they differ clearly. */
     private static final double CLEAR = 1.5;
 
     public Explanation {
         segments = List.copyOf(segments);
+        overridden = List.copyOf(overridden);
     }
 
     /** {@return a sentence with the reason why no row can match; empty if rows can match} */

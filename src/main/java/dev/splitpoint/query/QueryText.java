@@ -54,6 +54,14 @@ public final class QueryText {
         return List.copyOf(order);
     }
 
+    /** {@return a sentence about the overrides of phases that the number of rows ignores; empty if there are none} */
+    public static Optional<String> overrides(Explanation explanation) {
+        return explanation.overridden().isEmpty()
+                ? Optional.empty()
+                : Optional.of("The numbers of rows ignore that phases of the workload override " + explanation.overridden().stream()
+                        .map(name -> "'" + name + "'").collect(Collectors.joining(" and ")) + ".");
+    }
+
     /**
      * {@return a sentence about the mean operation of the workload, if it costs clearly more or less than the explained example; otherwise
      * empty}

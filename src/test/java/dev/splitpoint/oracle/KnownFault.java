@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 
-/** Kinds of differences that are not fixed yet. The comparison ignores them; remove a constant with its fix. */
+/** Kinds of differences that the comparison ignores; remove a constant with its fix. */
 enum KnownFault {
     /** A scan of a few rows in each bucket of a salt: a key range of the load has about as many rows as the scan. */
     FAN_OUT(List.of("rows of a scan", "scanned rows of a key range"), (design, query) ->
@@ -15,7 +15,7 @@ enum KnownFault {
     /** A condition on a hash. The estimate assumes that hashes are even, but a hash of five values has five values. */
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
             .anyMatch(s -> s.generator() instanceof Generator.Hash && query.where().containsKey(s.name()))),
-    /** The frequencies of a phase with overrides. */
+    /** The frequencies of a phase with overrides. Explanations name the overrides that they ignore. */
     OVERRIDE(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty()));
 

@@ -11,6 +11,10 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
+import dev.splitpoint.load.MeanOperations;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.MeanOperation;
+import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
@@ -114,6 +118,7 @@ final class ScanCheck {
         if (!(told >= mean - off && told <= Math.max(1, mean) + off)) {
             add("rows of a scan", "%s: %.2f instead of %.2f ± %.2f", query.name(), told, mean, off);
         }
+        means(load, mean);
         for (int range = 0; range < load.buckets().size(); range++) {
             int at = range;
             double here = IntStream.range(0, load.time().cells()).mapToDouble(cell -> load.at(load.scanned(), cell, at)).sum() / reads;
@@ -125,6 +130,25 @@ final class ScanCheck {
                         load.buckets().start(range).toReadable(), here, expected, mean);
             }
         }
+    }
+
+    /** Explanations and rules show the mean rows of the simulated scans. */
+    private void means(LoadGrid load, double mean) {
+        int last = load.time().cells() - 1;
+        double reads = sum(load, load.reads(), last);
+        QueryableTable table = QueryableTable.of(design, PlainSegment.FILES);
+        SizeEstimate sizes = SizeEstimate.of(design, 0, table.timeline(), PlainSegment.FILES);
+        double told = new MeanOperations(table, sizes).at(query, last).map(MeanOperation::rows).orElse(0.0);
+        double simulated = reads == 0 ? told : sum(load, load.scanned(), last) / reads;
+        // A scan reads at least the rows of the key ranges of the load that it crosses.
+        double off = 0.1 * simulated + ERRORS * mean / Math.sqrt(SAMPLES / 2.0) + 1;
+        if (Math.abs(told - simulated) > off) {
+            add("mean operation", "%s: %.2f rows instead of the simulated %.2f ± %.2f", query.name(), told, simulated, off);
+        }
+    }
+
+    private static double sum(LoadGrid load, double[] values, int cell) {
+        return IntStream.range(0, load.buckets().size()).mapToDouble(range -> load.at(values, cell, range)).sum();
     }
 
     private void add(String kind, String format, Object... values) {

@@ -67,6 +67,8 @@ public final class ExplainJson {
                 .put("sorted", explanation.isSorted())
                 .put("merged", explanation.ranges().isMerged());
         explanation.mean().ifPresent(mean -> entry.putObject("mean").put("rowsSeen", mean.rows()).put("seconds", mean.seconds()));
+        ArrayNode overridden = entry.putArray("overridden");
+        explanation.overridden().forEach(overridden::add);
         explanation.bucket().ifPresent(bucket -> entry.put("bucket", bucket));
         ArrayNode residual = entry.putArray("residual");
         explanation.ranges().residualFilters().forEach(filter -> residual(residual.addObject(), filter));

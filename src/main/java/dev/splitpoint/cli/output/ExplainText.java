@@ -58,6 +58,7 @@ public final class ExplainText {
         }
         cost(explanation.cost(), out);
         QueryText.mean(explanation).ifPresent(mean -> line(out, "  %s", mean));
+        QueryText.overrides(explanation).ifPresent(sentence -> line(out, "  %s", sentence));
         if (explanation.readsAllInPython()) {
             line(out, "  Python code scans %,.0f rows: its client has no reverse scan", explanation.ranges().rows().inRanges());
         }

@@ -17,6 +17,8 @@ import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -121,7 +123,10 @@ final class ExplanationCard extends VBox {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
         showText(nothing, explanation.emptyMessage().orElse(""));
-        cost(explanation.cost(), QueryText.mean(explanation).map(mean -> "\n" + mean).orElse(""));
+        cost(explanation.cost(), Stream.of(QueryText.mean(explanation), QueryText.overrides(explanation))
+                .flatMap(Optional::stream)
+                .map(sentence -> "\n" + sentence)
+                .collect(Collectors.joining()));
         showText(residualFilter, explanation.ranges().residualFilters().stream()
                 .map(ExplanationCard::filter)
                 .reduce((one, other) -> one + "\n" + other)

@@ -173,7 +173,7 @@ class RevisionHistoryTest {
                 review.run(), review.files(), review.keys(), review.sizes(),
                 review.queries().stream().map(query -> new QueryReview(
                         query.query(),
-                        query.explanation().map(one -> new Explanation(one.query(), one.now(), one.segments(), one.ranges(), cost, one.prefixBreak(), one.mean())),
+                        query.explanation().map(one -> new Explanation(one.query(), one.now(), one.segments(), one.ranges(), cost, one.prefixBreak(), one.mean(), one.overridden())),
                         query.problem())).toList(),
                 review.advice());
     }
