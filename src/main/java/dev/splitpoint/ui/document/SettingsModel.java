@@ -8,7 +8,6 @@ import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.UnaryOperator;
@@ -31,8 +30,8 @@ public final class SettingsModel {
     private final Jobs jobs;
     /** Added to on the JavaFX thread, and removed by the job that has written them. */
     private final Queue<UnaryOperator<Settings>> unsaved = new ConcurrentLinkedQueue<>();
-    /** Content of the file when it was last written. */
-    private volatile Optional<Settings> stored = Optional.empty();
+    /** Settings without the unsaved changes: content of the file when this window last read or wrote it. */
+    private volatile Settings stored;
 
     /**
      * @param store  file of the settings
@@ -42,6 +41,7 @@ public final class SettingsModel {
     public SettingsModel(SettingsStore store, Settings loaded, Jobs jobs) {
         this.store = store;
         this.jobs = jobs;
+        this.stored = loaded;
         this.settings = new ReadOnlyObjectWrapper<>(loaded);
     }
 
@@ -91,22 +91,21 @@ public final class SettingsModel {
 
     /** {@return the job that writes unsaved changes} The job does nothing if another job has written them already. */
     public Job save() {
-        Settings known = settings.get();
         return jobs.startBlocking(Messages.SAVE_SETTINGS, job -> {
-            write(known);
+            write();
             return settings;
         }, written -> adopt());
     }
 
     /** Writes the unsaved changes in their order. If this fails, the next job tries again. */
-    private void write(Settings known) {
+    private void write() {
         synchronized (store) {
             List<UnaryOperator<Settings>> changes = List.copyOf(unsaved);
             if (changes.isEmpty()) {
                 return;
             }
             try {
-                stored = Optional.of(store.change(known, current -> replay(changes, current)));
+                stored = store.change(stored, current -> replay(changes, current));
                 changes.forEach(written -> unsaved.remove());
             } catch (IOException e) {
                 LOG.warn("The settings could not be saved.", e);
@@ -132,8 +131,8 @@ public final class SettingsModel {
      * written yet, the job that writes them does this.
      */
     private void adopt() {
-        if (unsaved.isEmpty()) {
-            stored.filter(merged -> !merged.equals(settings.get())).ifPresent(settings::set);
+        if (unsaved.isEmpty() && !stored.equals(settings.get())) {
+            settings.set(stored);
         }
     }
 }

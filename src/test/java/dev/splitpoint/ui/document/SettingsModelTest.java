@@ -64,6 +64,14 @@ class SettingsModelTest {
     }
 
     @Test
+    void aChangeIsAppliedOnceIfThereIsNoFileYet() {
+        SettingsModel window = window();
+        window.change(s -> s.withEmulatorPort(s.emulatorPort().orElse(6) + 1));
+        assertThat(window.settingsProperty().get().emulatorPort()).hasValue(7);
+        assertThat(store().load().settings().emulatorPort()).hasValue(7);
+    }
+
+    @Test
     void aWindowHasTheChangesOfTheOtherAfterItsOwnNextChange() {
         SettingsModel a = window();
         SettingsModel b = window();
