@@ -73,12 +73,14 @@ final class CostEstimate {
         boolean point = ranges.kind() == QueryKind.POINT_READ;
         // If the number of rows does not exceed the number of ranges, the query touches at most one tablet per range.
         double most = point || ranges.kind() != QueryKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
+        // A query that merges the newest rows starts in each range; others read the ranges in their order until the limit.
+        double part = ranges.isMerged() ? 1 : seen / ranges.rows().inRanges();
         // If a limit can end a scan over several tablets, the tablets are estimated, because the end is unknown.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
                 .filter(all -> !ranges.isLimited() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
-                        ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
+                        ranges.rows().spanned() / ranges.rows().table() * part, share, 1), most));
         double seconds = OperationCost.cpuSeconds(
                 design.simulation().model().node(), sizes.readBytes(read), 0, ranges.scans(), ranges.scansWithRows(), point ? 0 : seen);
         return new QueryCost(

@@ -417,9 +417,14 @@ final class QueryLocator implements Locator {
     /** {@return the number of rows with a time from one to another, exclusive, in nanoseconds since 1970} */
     private double written(ClockSource clock, long from, long end, long nanos) {
         double rows = timeline.rowsWithTimes(clock, sinceStart(from), sinceStart(end), nanos);
-        // As in the row estimate, the current interval contains at least one row, even if it has only started.
-        boolean isCurrent = !clock.lags() && from <= ClockSource.START + nanos && ClockSource.START + nanos < end;
-        return rows == 0 && isCurrent ? Math.min(1, timeline.rowsAt(nanos)) : rows;
+        boolean hasStarted = !clock.lags() && from <= ClockSource.START + nanos && ClockSource.START + nanos < end;
+        if (rows > 0 || !hasStarted) {
+            return rows;
+        }
+        // The current interval has only started. It contains a row if the one before it does.
+        double length = (double) end - from;
+        double before = timeline.rowsWithTimes(clock, sinceStart(from) - length, sinceStart(from), nanos);
+        return before > 0 ? Math.min(1, timeline.rowsAt(nanos)) : 0;
     }
 
     /** {@return a time in nanoseconds from the start of the run. The difference is exact, unlike that of two floating-point numbers} */

@@ -10,7 +10,7 @@ import java.util.function.BiPredicate;
 /** Kinds of differences that the comparison ignores; remove a constant with its fix. */
 enum KnownFault {
     /** A scan of a few rows in each bucket of a salt: a key range of the load has about as many rows as the scan. */
-    FAN_OUT(List.of("rows of a scan", "scanned rows of a key range"), (design, query) ->
+    FAN_OUT(List.of("rows of a scan", "scanned rows of a key range", "mean operation"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty())),
     /** A condition on a hash. The estimate assumes that hashes are even, but a hash of five values has five values. */
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()

@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A read of no rows costs one read of a small row for each range, whatever the size of the rows of the table. */
 @Tag("fast")
@@ -67,23 +68,19 @@ class EmptyReadTest {
         }
     }
 
-    /** Without writes, the last minute has no rows. The current millisecond is assumed to have one. */
+    /** Without writes, the last minute and the current millisecond have no rows. */
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "at: { range: [ now-1m, now ] }    | 0",
-        "at: { range: [ now-1m, now+1s ] } | 1",
-        "at: { eq: now-1m }                | 0",
-        "at: { eq: now }                   | 1",
+    @ValueSource(strings = {
+        "at: { range: [ now-1m, now ] }", "at: { range: [ now-1m, now+1s ] }", "at: { eq: now-1m }", "at: { eq: now }",
     })
-    void aTimeWithoutWritesHasNoRows(String where, double rows) {
+    void aTimeWithoutWritesHasNoRows(String where) {
         TableDesign design = TestDesigns.design(
                 List.of(TestDesigns.TIME, TestDesigns.ID), "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 1000, 3,
                 "{ rows: 1000000 }");
         SimulationRun run = TestDesigns.run(design);
         int last = run.load().time().cells() - 1;
-        assertThat(explained(design).rowsSeen()).isCloseTo(rows, within(1e-9));
-        assertThat(new HeatData(run).peak(Metric.ROWS_SCANNED, last, last + 1, 0, run.load().buckets().size()))
-                .isCloseTo(RATE * rows, within(0.01 * RATE));
+        assertThat(explained(design).rowsSeen()).isZero();
+        assertThat(new HeatData(run).peak(Metric.ROWS_SCANNED, last, last + 1, 0, run.load().buckets().size())).isCloseTo(0, within(0.01 * RATE));
     }
 
     private static double demand(SimulationRun run) {

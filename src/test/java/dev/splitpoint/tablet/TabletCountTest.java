@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An explanation estimates the tablets with which the simulation of a table in service starts, and says which number it is. */
 @Tag("fast")
@@ -28,5 +29,16 @@ class TabletCountTest {
         assertThat(simulated.totalTablets()).isEqualTo(run.summary().tablets());
         assertThat(estimated.totalTablets()).isEqualTo(tablets);
         assertThat(run.tablets().getFirst().size()).isEqualTo(tablets);
+    }
+
+    /** Each of the 8 salts is an eighth of the table, so the newest rows of 8 ranges are in 8 tablets, whatever the limit. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 20, 1_000_000})
+    void aMergedQueryStartsInEachRange(long limit) {
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: shard, generator: { salt: { random: true, buckets: 8 } } }", TestDesigns.TIME),
+                "  - { name: q, where: {}, newestFirst: true, limit: " + limit + " }", "{ write: 0.9, q: 0.1 }", "30m", 100, 3, "{ rows: 10000000 }");
+        QueryCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst().cost();
+        assertThat(cost.tablets()).isGreaterThan(6);
     }
 }
