@@ -159,7 +159,7 @@ final class ExplanationCard extends VBox {
                 : ratio <= 1 ? Messages.cost(read, returned) : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
         showText(tabletCounts, Messages.place(
                 queryCost.counted(),
-                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), queryCost.simulated() ? "tablet" : "estimated tablet"),
+                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), Messages.tablet(queryCost.simulated())),
                 Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
                 TimeText.of(queryCost.seconds())) + mean);
     }

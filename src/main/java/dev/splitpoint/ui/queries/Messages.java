@@ -184,6 +184,10 @@ public final class Messages {
         return "%s (%s)".formatted(Quantities.count(rows, "row"), BytesText.of(bytes));
     }
 
+    static String tablet(boolean simulated) {
+        return simulated ? "tablet" : "estimated tablet";
+    }
+
     static String place(boolean exact, String tablets, String allTablets, String nodes, String allNodes, String time) {
         return (exact ? "%s of %s, %s of %s; %s of node time." : "About %s of %s, %s of %s; %s of node time.")
                 .formatted(tablets, allTablets, nodes, allNodes, time);
