@@ -52,7 +52,7 @@ public record NodeCapacity(
      * @param demand demand of the whole table, in nodes
      */
     public double nodesFor(double demand) {
-        return Math.ceil(demand / cpuTarget() - ROUNDING);
+        return Math.max(0, Math.ceil(demand / cpuTarget() - ROUNDING));
     }
 
     /** {@return the documented capacity of a node with a type of storage} */

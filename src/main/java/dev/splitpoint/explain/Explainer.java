@@ -12,8 +12,10 @@ import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.SimulationRun;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +75,7 @@ public final class Explainer {
         QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
                 read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges),
-                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtEnd(read), overridden(read));
+                PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtNow(read), overridden(read));
     }
 
     private List<String> overridden(Query read) {
@@ -87,9 +89,11 @@ public final class Explainer {
                 .toList();
     }
 
-    private Optional<MeanOperation> meanAtEnd(Query read) {
+    private Optional<MeanOperation> meanAtNow(Query read) {
+        TimeGrid grid = table.timeline().grid();
+        long cell = Duration.between(TimeGrid.ORIGIN, now).dividedBy(grid.cell());
         try {
-            return means.at(read, table.timeline().grid().cells() - 1);
+            return means.at(read, Math.clamp(cell, 0, grid.cells() - 1));
         } catch (WorkloadException e) {
             // An override of a phase has an error. The query has an explanation without it.
             return Optional.empty();

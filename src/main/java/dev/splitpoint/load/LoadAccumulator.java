@@ -78,7 +78,7 @@ final class LoadAccumulator {
                 if (!volumes.isEven()) {
                     added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
                     if (!sampled.isScan()) {
-                        added(volumes.pointBytes(newRows.length), sampled, traced, cell -> fanOut * sampled.occupiedShare() * volumes.bytes(sampled));
+                        added(volumes.pointBytes(newRows.length), sampled, traced, cell -> sampled.occupiedScans(cell) * volumes.bytes(sampled));
                     }
                 }
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
@@ -94,12 +94,13 @@ final class LoadAccumulator {
     /** {@return the mean share of the scans of a query that find rows in a cell, which is relative to the phase, 0 to 1} */
     private static double foundShare(
             OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, int cell) {
+        if (lengths.isEmpty()) {
+            return sampled.occupiedScans(cell) / sampled.scans(cell);
+        }
+        ScanLengths of = lengths.get();
         double ofRange = sampled.scans(cell) / sampled.ranges();
-        double found = lengths.map(of -> traced.mix()
-                        .map(mix -> mix.meanRows(of, cell, ofRange))
-                        .orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell))))
-                .orElse(1.0);
-        return sampled.occupiedShare() * found / ofRange;
+        double found = traced.mix().map(mix -> mix.meanRows(of, cell, ofRange)).orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell)));
+        return Math.min(1, sampled.occupiedShare() * found / ofRange);
     }
 
     /**

@@ -52,7 +52,8 @@ public final class MeanOperations {
         double ranges = operations.ranges() * operations.occupiedShare();
         double scans = operations.scans(cellOfStretch);
         if (!operations.isScan()) {
-            return operation(operations, scans, ranges, ranges);
+            double found = operations.occupiedScans(cellOfStretch);
+            return operation(operations, scans, found, found);
         }
         Timeline timeline = table.timeline();
         KeyStream rowKeys = table.rowKeys();

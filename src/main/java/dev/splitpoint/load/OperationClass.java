@@ -108,6 +108,11 @@ public record OperationClass(
         return ranges() * contents.map(rows -> rows.scans(time(cellOfStretch))).orElse(1.0);
     }
 
+    /** {@return the number of the ranges that a point read reads in a cell and that rows can be in, at most {@link #scans}} */
+    double occupiedScans(int cellOfStretch) {
+        return Math.min(scans(cellOfStretch), ranges() * occupiedShare());
+    }
+
     /** {@return whether an operation reads several ranges, or a range in several scans} */
     boolean hasSeveralScans() {
         return ranges() * contents.map(RangeContents::mostScans).orElse(1.0) > 1;

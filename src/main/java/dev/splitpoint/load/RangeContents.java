@@ -31,7 +31,6 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
     /** {@return the contents of the ranges of a query} */
     static RangeContents of(QueryPlan plan, KeyStream stream, Timeline.PhaseInterval stretch, Timeline timeline, List<Column> columns) {
         double presence = plan.query().presence(columns);
-        double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut())).orElse(0);
         boolean isSorted = plan.order().direction() == ReadOrder.Direction.SORTED;
         double[] passing = new double[MOMENTS];
         double[] scans = new double[MOMENTS];
@@ -43,6 +42,7 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
             // Fixed times are examples: before the first row has one of them, operations read other times.
             occupied = Math.max(occupied, rows.occupiedShare());
             Optional<NewestBuckets> buckets = NewestBuckets.of(plan, stream, timeline, presence, now, moment);
+            double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut() * rows.occupiedShare())).orElse(0);
             double sorted = buckets.filter(of -> isSorted).map(NewestBuckets::rows).orElse(0.0);
             passing[i] = sorted > 0 ? matching / sorted : matching > 0 ? presence * rows.matchingShare() : 1;
             double ranges = Math.max(1, plan.fanOut());

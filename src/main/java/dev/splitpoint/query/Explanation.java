@@ -1,6 +1,8 @@
 package dev.splitpoint.query;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
+import dev.splitpoint.stream.value.RelativeTimes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +16,7 @@ import java.util.Optional;
  * @param ranges  key ranges and residual filters
  * @param cost    estimated cost
  * @param prefixBreak segment that makes the query more expensive than necessary, if there is one
- * @param mean    mean operation at the end of the workload; empty if the workload does not end with operations of the query
+ * @param mean    mean operation at the time of the query; empty if the workload has no operations of the query then
  * @param overridden segments with a condition whose generator was overridden while a considerable part of the rows was written. The
  *                estimate of the rows ignores overrides
  */
@@ -36,7 +38,11 @@ public record Explanation(
 
     /** {@return the mean operation, if it costs clearly more or less than the example that this explanation describes} */
     public Optional<MeanOperation> unlikeExample() {
-        return mean.filter(of -> of.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * of.seconds());
+        // A time relative to now is no example: all operations read it at their own time.
+        boolean hasExample = query.where().values().stream()
+                .anyMatch(condition -> (condition instanceof Condition.Eq || condition instanceof Condition.In) && !RelativeTimes.isContainedIn(condition));
+        return mean.filter(of -> hasExample && ranges.emptyReason().isEmpty() && cost.seconds() > 0)
+                .filter(of -> of.seconds() >= CLEAR * cost.seconds() || cost.seconds() >= CLEAR * of.seconds());
     }
 
     /** {@return a sentence with the reason why no row of the table matches at the time of the query; empty if rows match} */

@@ -58,8 +58,8 @@ public final class QueryText {
     public static Optional<String> overrides(Explanation explanation) {
         return explanation.overridden().isEmpty()
                 ? Optional.empty()
-                : Optional.of("The numbers of rows ignore that phases of the workload override " + explanation.overridden().stream()
-                        .map(name -> "'" + name + "'").collect(Collectors.joining(" and ")) + ".");
+                : Optional.of("The row counts ignore the overrides of " + explanation.overridden().stream()
+                        .map(name -> "'" + name + "'").collect(Collectors.joining(" and ")) + " in the phases of the workload.");
     }
 
     /**
@@ -69,9 +69,14 @@ public final class QueryText {
     public static Optional<String> mean(Explanation explanation) {
         return explanation.unlikeExample().map(mean -> String.format(
                 Locale.ROOT,
-                "The values are an example: the mean operation of the workload reads %s rows and takes %s of node time.",
-                mean.rows() < 9.5 && mean.rows() != Math.rint(mean.rows()) ? String.format(Locale.ROOT, "%.2g", mean.rows()) : String.format(Locale.ROOT, "%,.0f", mean.rows()),
+                "The values are an example: the mean operation of the workload reads %s and takes %s of node time.",
+                rows(mean.rows()),
                 TimeText.of(mean.seconds())));
+    }
+
+    private static String rows(double rows) {
+        long whole = Math.round(rows);
+        return whole == 0 ? "less than one row" : whole == 1 ? "1 row" : String.format(Locale.ROOT, "%,d rows", whole);
     }
 
     /** {@return the key ranges of a query, such as {@code keys from "bern#" to before "bern$"}} */

@@ -28,7 +28,7 @@ class OverriddenRowsTest {
     void theSentenceNamesTheSegments() {
         TableDesign design = design(0);
         Explanation explanation = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
-        assertThat(QueryText.overrides(explanation)).contains("The numbers of rows ignore that phases of the workload override 'user'.");
+        assertThat(QueryText.overrides(explanation)).contains("The row counts ignore the overrides of 'user' in the phases of the workload.");
     }
 
     private static TableDesign design(long initialRows) {
