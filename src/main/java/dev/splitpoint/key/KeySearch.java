@@ -73,6 +73,8 @@ final class KeySearch {
             }
             floors[entry] = at;
         }
+        // The end of the last part can exceed 64 bits, so it is not found above.
+        floors[floors.length - 1] = lastWord;
         int longest = 0;
         for (int entry = 0; entry + 1 < floors.length; entry++) {
             longest = Math.max(longest, floors[entry + 1] - floors[entry]);
