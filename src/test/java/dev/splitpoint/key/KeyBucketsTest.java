@@ -52,15 +52,15 @@ class KeyBucketsTest {
     /** A short key and many keys with bytes 0xFF after it: nearly all keys are in the last part of their span. */
     @Test
     void findsBucketsAtTheEndOfTheSpanOfTheKeys() {
-        List<KeyBytes> cuts = new ArrayList<>(List.of(KeyBytes.utf8("other"), KeyBytes.utf8("user")));
+        List<KeyBytes> cuts = new ArrayList<>(List.of(KeyBytes.utf8("user")));
         for (int i = 0; i < 100; i++) {
             byte[] key = {'u', 's', 'e', 'r', (byte) 0xFF, (byte) 0xFF, (byte) (i + 100), 1};
             cuts.add(KeyBytes.of(key));
         }
         KeyBuckets buckets = KeyBuckets.cutAt(cuts);
         for (int i = 0; i < cuts.size(); i++) {
-            assertThat(buckets.find(cuts.get(i))).isEqualTo(i + 1);
-            assertThat(buckets.find(cuts.get(i).next())).isEqualTo(i + 1);
+            assertThat(buckets.find(cuts.get(i).toArray(), cuts.get(i).length())).isEqualTo(i + 1);
+            assertThat(buckets.find(cuts.get(i).next().toArray(), cuts.get(i).length() + 1)).isEqualTo(i + 1);
         }
     }
 
