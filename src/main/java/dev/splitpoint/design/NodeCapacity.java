@@ -23,7 +23,7 @@ public record NodeCapacity(
         double hottestCpuTarget,
         double storageTarget,
         Duration idleLatency) {
-    /** Tolerance of a number of nodes, so that rounding errors require no node. */
+    /** Tolerance of a number of nodes. A rounding error must not add a node: 4.2 ÷ 0.7 is 6.000000000000001. */
     private static final double ROUNDING = 1e-9;
 
     /** @throws IllegalArgumentException if a rate is not positive, or a target is not a share greater than 0 */

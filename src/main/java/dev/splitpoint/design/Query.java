@@ -59,7 +59,7 @@ public record Query(
         return reads(column.family(), column.qualifier());
     }
 
-    /** {@return whether the query reads a column, or the columns of a pattern} */
+    /** {@return whether the query reads a column or a column pattern, by its family or its qualifier} */
     public boolean reads(String family, String qualifier) {
         return readsAllColumns() || families.contains(family) || columns.contains(family + ":" + qualifier);
     }

@@ -12,7 +12,6 @@ import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
-import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
@@ -22,7 +21,7 @@ import java.util.Optional;
 
 /** Explains the queries of a design. Immutable. */
 public final class Explainer {
-    /** Share of the rows from which it matters that they were written with an override. */
+    /** Share of rows written with an override above which an explanation reports the override. */
     private static final double CONSIDERABLE = 0.05;
 
     private final QueryableTable table;

@@ -13,7 +13,7 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * Mean operations of the queries of a workload. The lengths of the scans and the popularity of their values are those of the simulation
+ * Mean operations of the queries of a workload. Scans have the same lengths and values as in the simulation
  * ({@link ScanLengths}). Immutable.
  */
 public final class MeanOperations {

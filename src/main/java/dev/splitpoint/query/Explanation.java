@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param cost    estimated cost
  * @param prefixBreak segment that makes the query more expensive than necessary, if there is one
  * @param mean    mean operation at the time of the query; empty if the workload has no operations of the query then
- * @param overridden segments with a condition whose generator was overridden while a considerable part of the rows was written. The
- *                estimate of the rows ignores overrides
+ * @param overridden segments with a condition and an override that applies to over 5% of the rows. The estimate of the rows ignores
+ *                overrides
  */
 public record Explanation(
         Query query, Instant now, List<String> segments, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> prefixBreak,

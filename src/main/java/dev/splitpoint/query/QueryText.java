@@ -54,7 +54,7 @@ public final class QueryText {
         return List.copyOf(order);
     }
 
-    /** {@return a sentence about the overrides of phases that the number of rows ignores; empty if there are none} */
+    /** {@return a sentence about the overrides of phases that the row counts ignore; empty if the row counts ignore no override} */
     public static Optional<String> overrides(Explanation explanation) {
         return explanation.overridden().isEmpty()
                 ? Optional.empty()

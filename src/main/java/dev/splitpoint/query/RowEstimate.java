@@ -14,8 +14,8 @@ package dev.splitpoint.query;
  * @param inRanges rows in the ranges of the query
  * @param spanned  rows from the start of the first range to the end of the last one, including rows between the ranges
  * @param matching rows in the ranges that meet all conditions and have a column that the query reads
- * @param occupied share of the ranges that rows can be in, because rows have their values, 0 to 1. Example: two listed values, of which rows
- *                 have one, give 0.5
+ * @param occupied share of the ranges that rows can be in, because rows have their values, 0 to 1. Example: if rows have one of
+ *                 two listed values, 0.5
  */
 public record RowEstimate(double table, double inRanges, double spanned, double matching, double occupied) {
     /** {@return the same estimate without matching rows} */

@@ -152,7 +152,7 @@ public final class Linter {
         private Optional<List<Finding>> after = Optional.empty();
 
         FixedDesign(Remedy change, Subject subject) {
-            // Without a change, if the change exceeds a limit of designs.
+            // If the change exceeds a limit of designs, the design stays unchanged and the fix is not offered.
             TableDesign design = change.changed(subject.design()).orElse(subject.design());
             sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design());
             changed = subject.with(design);

@@ -113,7 +113,7 @@ public final class Subject {
                 read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
     }
 
-    /** {@return the mean operation of a query in a time cell; empty if there is none, or if the key or the query is invalid} */
+    /** {@return the mean operation of a query in a time cell; empty if the cell has no operation of the query, or the key or query is invalid} */
     public Optional<MeanOperation> mean(Query read, int cell) {
         return explainer().flatMap(explainer -> sensible(() -> explainer.mean(read, cell))).flatMap(mean -> mean);
     }

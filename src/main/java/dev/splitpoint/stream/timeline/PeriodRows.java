@@ -26,7 +26,7 @@ public record PeriodRows(double earlierRows, double earlierPeriods, double lastR
                 lastRows + other.lastRows, lastPeriods + other.lastPeriods);
     }
 
-    /** {@return the same periods with another number of rows; one period if there were no rows} */
+    /** {@return the same periods, with their rows scaled to a total; one last period with all rows if they had no rows} */
     public PeriodRows withRows(double rows) {
         if (rows() == 0) {
             return rows == 0 ? NONE : new PeriodRows(0, 0, rows, 1);
@@ -35,7 +35,7 @@ public record PeriodRows(double earlierRows, double earlierPeriods, double lastR
         return new PeriodRows(earlierRows * factor, earlierPeriods, lastRows * factor, lastPeriods);
     }
 
-    /** {@return a share of the windows} */
+    /** {@return these rows and periods multiplied by a factor, to compute the mean of several windows} */
     public PeriodRows times(double share) {
         return new PeriodRows(earlierRows * share, earlierPeriods * share, lastRows * share, lastPeriods * share);
     }

@@ -331,7 +331,7 @@ public final class Timeline {
         if (start <= first) {
             return new PeriodRows(0, 0, rows, 1);
         }
-        // Initial rows are assumed to fill all of their periods but the first one, of which they fill a part.
+        // Initial rows are assumed to fill all of their periods, except a part of the first one.
         double periods = first < 0 ? (start - first) / period : Math.rint((start + elapsed) / period) - Math.floor((first + elapsed) / period);
         double earlier = rowsWrittenBy(start) - rowsWrittenBy(first);
         return new PeriodRows(earlier, Math.max(1, periods), rows - earlier, 1);
