@@ -207,12 +207,12 @@ public record RandomSegment(
     private Asked times(Random random, long from, long to) {
         long off = random.nextInt(3) == 0 ? unit / 3 / 1_000_000 * 1_000_000 : 0;
         long first = from + off;
-        long behind = to + (random.nextInt(3) == 0 ? off : 0);
+        long after = to + (random.nextInt(3) == 0 ? off : 0);
         String start = random.nextBoolean() ? relative(first) : instant(first);
         // A limit relative to now means the whole unit, because no key shows on which side of the limit a row is.
         long low = start.startsWith("now") ? Math.floorDiv(first, unit) * unit : first;
-        return new Asked("range: [ " + start + ", " + instant(behind) + " ]",
-                value -> (Long) value >= low && (Long) value < behind && first < behind);
+        return new Asked("range: [ " + start + ", " + instant(after) + " ]",
+                value -> (Long) value >= low && (Long) value < after && first < after);
     }
 
     private static String relative(long time) {
