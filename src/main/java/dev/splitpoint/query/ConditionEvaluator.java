@@ -14,6 +14,9 @@ import dev.splitpoint.stream.value.ValueLimits;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Evaluation of the conditions of a query on the values of single rows, without key ranges. Immutable.
@@ -26,7 +29,7 @@ public final class ConditionEvaluator {
     private final Query query;
     private final long now;
 
-    private ConditionEvaluator(KeyStream stream, Query query, long now) {
+    ConditionEvaluator(KeyStream stream, Query query, long now) {
         this.stream = stream;
         this.query = query;
         this.now = now;
@@ -80,19 +83,30 @@ public final class ConditionEvaluator {
     }
 
     /**
+     * {@return the condition on the value of a segment; every value meets it if the query has none}
+     *
+     * @throws WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
+     */
+    Predicate<SegmentValue> test(int segment) {
+        return condition(segment)
+                .<Predicate<SegmentValue>>map(condition -> switch (condition) {
+                    case Condition.Eq _, Condition.In _ -> {
+                        Set<KeyBytes> listed = listed(segment).stream().map(SegmentValue::bytes).collect(Collectors.toSet());
+                        yield value -> listed.contains(value.bytes());
+                    }
+                    case Condition.StartsWith(String prefix) -> value -> value.bytes().startsWith(KeyBytes.utf8(prefix));
+                    case Condition.Range range -> value -> isWithin(segment, range, value);
+                })
+                .orElse(_ -> true);
+    }
+
+    /**
      * {@return whether a value of a segment meets the condition on it; true without a condition}
      *
      * @throws WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
      */
     public boolean matches(int segment, SegmentValue value) {
-        return condition(segment)
-                .map(condition -> switch (condition) {
-                    case Condition.Eq _, Condition.In _ ->
-                        listed(segment).stream().anyMatch(listed -> listed.bytes().equals(value.bytes()));
-                    case Condition.StartsWith(String prefix) -> value.bytes().startsWith(KeyBytes.utf8(prefix));
-                    case Condition.Range range -> isWithin(segment, range, value);
-                })
-                .orElse(true);
+        return test(segment).test(value);
     }
 
     private boolean isWithin(int segment, Condition.Range range, SegmentValue value) {

@@ -19,12 +19,16 @@ import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import dev.splitpoint.stream.value.ValueLimits;
 import dev.splitpoint.stream.value.ValueSource;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /**
  * Estimator of the number of rows that a query reads and returns. It counts the distinct keys among the writes that meet the conditions
@@ -52,6 +56,9 @@ public final class RowEstimator {
     private final double rows;
     /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
     private final List<ValueFrequencies> popularities;
+    /** Values of each segment that is computed from few values or is their input, if a condition concerns the computed segment. */
+    private final List<Optional<ComputedValues>> computed;
+    private final ConditionEvaluator evaluator;
 
     /**
      * @param now    time of the query, to which relative times refer, in nanoseconds since 1970
@@ -70,6 +77,16 @@ public final class RowEstimator {
         this.popularities = timeline.keyDistribution().keys().isUnique()
                 ? List.of()
                 : IntStream.range(0, stream.size()).mapToObj(i -> timeline.keyDistribution().frequencies(stream, i)).toList();
+        this.evaluator = new ConditionEvaluator(stream, query, now);
+        List<ComputedValues> few = new ArrayList<>();
+        for (int i = 0; i < stream.size(); i++) {
+            if (query.where().containsKey(stream.segment(i).name()) || pins.get(i) == SegmentUse.IMPLIED && !inputsWithin(i)) {
+                ComputedValues.of(stream, i).filter(of -> few.stream().noneMatch(other -> other.input() == of.input())).ifPresent(few::add);
+            }
+        }
+        this.computed = IntStream.range(0, stream.size())
+                .mapToObj(i -> few.stream().filter(of -> of.values().containsKey(i)).findFirst())
+                .toList();
     }
 
     /**
@@ -112,40 +129,55 @@ public final class RowEstimator {
     private final class Selection {
         private double share = 1;
         private List<Unit> times = List.of(ANY_TIME);
-        private ValueFrequencies keys = popularities.isEmpty() ? ValueFrequencies.UNIQUE : ValueFrequencies.ONE;
+        /** Frequencies of the values of each segment that meet the conditions; empty if every write creates a row. */
+        private final List<ValueFrequencies> values = new ArrayList<>(popularities);
+        /** Conditions on the segments of {@link ComputedValues}, by segment, by their input. */
+        private final Map<Integer, Map<Integer, Predicate<SegmentValue>>> tests = new TreeMap<>();
 
         /**
          * Restricts the selection to the values of a segment that meet a condition, or whose keys are read. All times of a key show the same
          * moment, so their intervals intersect.
          */
-        void restrict(int index, Share values, boolean met) {
-            if (values.times().isPresent()) {
-                Times of = values.times().get();
+        void restrict(int index, Share taken, boolean met) {
+            if (computed.get(index).isPresent()) {
+                restrict(index, evaluator.test(index));
+            } else if (taken.times().isPresent()) {
+                Times of = taken.times().get();
                 share *= met ? of.part() : 1;
                 times = intersection(times, met ? of.met() : of.scanned());
             } else {
-                restrict(index, met ? values.met() : values.scanned(), values.values());
+                restrict(index, met ? taken.met() : taken.scanned(), taken.values());
             }
+        }
+
+        /** Restricts the selection to the values of a segment that pass a test. */
+        void restrict(int index, Predicate<SegmentValue> test) {
+            tests.computeIfAbsent(computed.get(index).orElseThrow().input(), _ -> new HashMap<>()).put(index, test);
         }
 
         /** Restricts the selection to a share of the values of a segment. */
-        void restrict(int index, double taken, Optional<ValueFrequencies> values) {
+        private void restrict(int index, double taken, Optional<ValueFrequencies> some) {
             if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.GrowingValue) {
                 share *= taken;
             } else {
-                keys = keys.times(values.orElseGet(() -> popularities.get(index).scaled(taken, taken)));
-            }
-        }
-
-        /** Adds a segment without restriction. */
-        void addUnrestricted(int index) {
-            if (!popularities.isEmpty()) {
-                keys = keys.times(popularities.get(index));
+                values.set(index, some.orElseGet(() -> popularities.get(index).scaled(taken, taken)));
             }
         }
 
         double rows() {
-            return times.stream().map(RowEstimator.this::written).mapToDouble(all -> timeline.rowsOf(keys, share < 1 ? all.part(share) : all)).sum();
+            double taken = share;
+            List<ValueFrequencies> of = new ArrayList<>(values);
+            for (int input : tests.keySet()) {
+                ValueFrequencies matching = computed.get(input).orElseThrow().matching(tests.get(input));
+                if (of.isEmpty()) {
+                    taken *= matching.share();
+                } else {
+                    of.set(input, matching);
+                }
+            }
+            ValueFrequencies keys = of.stream().reduce(ValueFrequencies::times).orElse(ValueFrequencies.UNIQUE);
+            double part = taken;
+            return times.stream().map(RowEstimator.this::written).mapToDouble(all -> timeline.rowsOf(keys, part < 1 ? all.part(part) : all)).sum();
         }
     }
 
@@ -176,22 +208,23 @@ public final class RowEstimator {
             if (condition != null && !isDetermined(i, condition)) {
                 Share share = share(i, condition);
                 selected.matching.restrict(i, share, true);
-                restrict(selected.inRanges, within, i, share);
-                restrict(selected.spanned, contiguous, i, share);
+                if (within) {
+                    selected.inRanges.restrict(i, share, false);
+                }
+                if (contiguous) {
+                    selected.spanned.restrict(i, share, false);
+                }
                 boolean exact = share.times().map(of -> of.part() == 1 && of.met().equals(of.scanned())).orElse(share.met() == share.scanned());
                 selected.filtered |= !within || !exact;
                 selected.named = within && share.named() != 0 ? Math.max(selected.named, share.named()) : selected.named;
                 selected.keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
-                selected.inRanges.restrict(i, impliedShare(i, ranges), false);
-                selected.matching.addUnrestricted(i);
-                selected.spanned.addUnrestricted(i);
+                int index = i;
+                computed.get(i).ifPresentOrElse(
+                        of -> selected.inRanges.restrict(index, of.implied(index, evaluator.test(of.input()))),
+                        () -> selected.inRanges.restrict(index, impliedShare(index, ranges), false));
                 selected.filtered = true;
-            } else {
-                selected.inRanges.addUnrestricted(i);
-                selected.matching.addUnrestricted(i);
-                selected.spanned.addUnrestricted(i);
             }
             selected.most *= pins.get(i) == SegmentUse.EVERY ? stream.cardinality(i) : 1;
         }
@@ -219,14 +252,6 @@ public final class RowEstimator {
                 seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut())) / ranges));
     }
 
-    private static void restrict(Selection selection, boolean taken, int index, Share share) {
-        if (taken) {
-            selection.restrict(index, share, false);
-        } else {
-            selection.addUnrestricted(index);
-        }
-    }
-
     /** {@return the share of the ranges that rows can be in, see {@link RowEstimate#occupied}} */
     public double occupiedShare() {
         return new RangeCompiler(stream, plan, now).isEmpty() ? 0 : estimate((long) plan.fanOut(), 1).occupied();
@@ -248,29 +273,12 @@ public final class RowEstimator {
             return Share.of(1);
         }
         double evenly = Math.min(1, ranges / stream.cardinality(index));
-        Optional<SaltShares> salt = SaltShares.of(stream, index);
-        Condition condition = query.where().get(stream.segment(stream.inputs(index)[0]).name());
-        if (salt.isPresent() && condition != null) {
-            int input = stream.inputs(index)[0];
-            return bucketShare(index, salt.get(), ConditionValues.literals(condition).stream()
-                    .filter(literal -> ConditionValues.canOccur(stream, input, literal, now))
-                    .mapToLong(literal -> stream.digest(index).orElseThrow().of(ConditionValues.bytes(stream, input, literal, now)))
-                    .distinct()
-                    .toArray());
-        }
         double met = 1;
         for (int input : stream.inputs(index)) {
             Condition of = query.where().get(stream.segment(input).name());
             met *= of == null || stream.digest(input).isPresent() ? 1 : share(input, of).met();
         }
         return Share.of(met < 1 ? met + (1 - met) * evenly : evenly);
-    }
-
-    private Share bucketShare(int index, SaltShares salt, long... buckets) {
-        double writes = Math.min(1, LongStream.of(buckets).mapToDouble(bucket -> salt.writes()[(int) bucket]).sum());
-        double values = Math.min(1, LongStream.of(buckets).mapToDouble(bucket -> salt.values()[(int) bucket]).sum());
-        Share share = new Share(writes, writes, writes > 0 ? 1 : 0);
-        return popularities.isEmpty() ? share : share.of(popularities.get(index).scaled(values, writes));
     }
 
     private boolean isWithin(int index) {
@@ -312,6 +320,9 @@ public final class RowEstimator {
     }
 
     private Share share(int index, Condition condition) {
+        if (stream.digest(index).isPresent() && computed.get(index).isPresent()) {
+            return computedShare(index, computed.get(index).get());
+        }
         return switch (condition) {
             case Condition.Eq eq when stream.source(index) instanceof ClockSource -> timesShare(index, condition);
             case Condition.In in when stream.source(index) instanceof ClockSource -> timesShare(index, condition);
@@ -326,14 +337,6 @@ public final class RowEstimator {
                         Optional.empty());
             }
             case Condition.Range range when stream.source(index) instanceof ClockSource clock -> timesShare(clock, index, range);
-            case Condition.Range range when SaltShares.of(stream, index).isPresent() -> {
-                String place = ConditionValues.place(stream, index);
-                SaltShares salt = SaltShares.of(stream, index).get();
-                yield bucketShare(index, salt, LongStream.range(
-                                Math.max(0, ConditionValues.moment(place, range.from(), stream, index).at(now)),
-                                Math.min(salt.writes().length, ConditionValues.moment(place, range.to(), stream, index).at(now)))
-                        .toArray());
-            }
             case Condition.Range range -> {
                 double share = rangeShare(index, range);
                 yield new Share(share, share, 1, values(index, range), Optional.empty());
@@ -345,6 +348,14 @@ public final class RowEstimator {
                 yield new Share(share, share, share > 0 ? 1 : 0, values(index, text), Optional.empty()).within(times(index, text));
             }
         };
+    }
+
+    private Share computedShare(int index, ComputedValues of) {
+        double share = of.matching(Map.of(index, evaluator.test(index))).share();
+        long listed = evaluator.listed(index).stream()
+                .filter(value -> of.matching(Map.of(index, value::equals)).share() > 0)
+                .count();
+        return new Share(share, share, listed > 0 ? listed : share > 0 ? 1 : 0);
     }
 
     /** {@return the values of a segment in a range; empty if they are not known one by one} */
@@ -398,10 +409,6 @@ public final class RowEstimator {
     private Share share(int index, Literal literal) {
         if (stream.digest(index).isPresent()) {
             boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.cardinality(index);
-            Optional<SaltShares> salt = SaltShares.of(stream, index);
-            if (occurs && salt.isPresent() && literal instanceof Literal.Whole(long bucket)) {
-                return bucketShare(index, salt.get(), bucket);
-            }
             return Share.of(occurs ? 1 / stream.cardinality(index) : 0);
         }
         if (!ConditionValues.canOccur(stream, index, literal, now)) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DependentSegmentsTest {
     private static final int ROWS = 100_000;
     private static final String SALT = "{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ e ], buckets: 16 } } }";
+    private static final String HASH = "{ name: h, format: { hex: { width: 8 } }, generator: { hash: { of: [ e ], length: 8 } } }";
     private static final String FEW = "{ name: e, generator: { weighted: { a: 50, ab: 30, abc: 15, b: 5 } } }";
     private static final String ZIPF = "{ name: e, format: { paddedDecimal: { width: 4 } }, generator: { zipf: { items: 1000, exponent: 1 } } }";
     private static final String DAY = "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }";
@@ -33,6 +34,10 @@ class DependentSegmentsTest {
         SALT + ", " + AT + ", " + FEW + "  | e: { eq: ab }                                    ",
         SALT + ", " + AT + ", " + FEW + "  | e: { in: [ ab, b ] }                             ",
         SALT + ", " + AT + ", " + FEW + "  | s: { eq: 5 }                                     ",
+        SALT + ", " + AT + ", " + FEW + "  | s: { startsWith: 0 }                             ",
+        SALT + ", " + AT + ", " + FEW + "  | s: { in: [ 2, 5 ] }                              ",
+        HASH + ", " + AT + ", " + FEW + "  | h: { startsWith: 2 }                             ",
+        HASH + ", " + AT + ", " + FEW + "  | h: { range: [ \"0\", \"8\" ] }                   ",
         SALT + ", " + AT + ", " + ZIPF + " | s: { in: [ 1, 2 ] }                              ",
         SALT + ", " + AT + ", " + ZIPF + " | s: { range: [ 3, 7 ] }                           ",
         DAY + ", " + AT + "                | day: { eq: now-1d }, at: { range: [ now-12h, now ] }",

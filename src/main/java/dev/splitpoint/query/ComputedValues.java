@@ -1,0 +1,87 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.distribution.Distribution;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Values of a segment with few values, and the salts and hashes that are computed from each of them. Few values are spread unevenly over the
+ * buckets of a salt, and a hash of few values has few values.
+ *
+ * <p>Example: a salt of 4 buckets is computed from the values a, b and c, with 50%, 30% and 20% of the writes. If b and c are in bucket 2,
+ * the rows of this bucket have two values and 50% of the writes, and a query for bucket 2 and the value a finds no rows.
+ *
+ * @param input         segment with few values
+ * @param values        value of each segment: the input or a segment that is computed from it alone; by value of the input
+ * @param probabilities probability of each value of the input
+ */
+record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] probabilities) {
+    /** Maximum number of values that are computed one by one. */
+    private static final long MAX_COMPUTED = 1 << 16;
+
+    /**
+     * {@return the values of the input of a salt or hash, and of all segments computed from it; empty if the segment is not computed from one
+     * segment with few values}
+     */
+    static Optional<ComputedValues> of(KeyStream stream, int computed) {
+        if (stream.digest(computed).isEmpty()
+                || stream.inputs(computed).length != 1
+                || !(stream.source(stream.inputs(computed)[0]) instanceof ValueSource.RandomValue drawn)
+                || drawn.size() > MAX_COMPUTED) {
+            return Optional.empty();
+        }
+        int input = stream.inputs(computed)[0];
+        Distribution distribution = drawn.distribution();
+        int size = (int) distribution.size();
+        Map<Integer, SegmentValue[]> values = IntStream.range(0, stream.size())
+                .filter(i -> i == input || stream.digest(i).isPresent() && stream.inputs(i).length == 1 && stream.inputs(i)[0] == input)
+                .boxed()
+                .collect(Collectors.toMap(i -> i, _ -> new SegmentValue[size]));
+        double[] probabilities = new double[size];
+        RowValues rows = new RowValues(stream);
+        SegmentValue[] row = new SegmentValue[stream.size()];
+        byte[] out = new byte[stream.maxLength() + Long.BYTES];
+        for (int i = 0; i < size; i++) {
+            long value = distribution.min() + i;
+            row[input] = stream.writer(input) instanceof TextTable table
+                    ? new SegmentValue(table.text(i), 0)
+                    : new SegmentValue(KeyBytes.of(out, 0, stream.format(input).orElseThrow().write(value, out, 0)), value);
+            for (Map.Entry<Integer, SegmentValue[]> of : values.entrySet()) {
+                of.getValue()[i] = of.getKey() == input ? row[input] : rows.computed(of.getKey(), row);
+            }
+            probabilities[i] = distribution.probability(value);
+        }
+        return Optional.of(new ComputedValues(input, values, probabilities));
+    }
+
+    /**
+     * {@return the frequencies of the values of the input that meet all conditions, with their unconditional probabilities}
+     *
+     * @param conditions condition on the value of each segment
+     */
+    ValueFrequencies matching(Map<Integer, Predicate<SegmentValue>> conditions) {
+        double[] found = IntStream.range(0, probabilities.length)
+                .filter(i -> conditions.entrySet().stream().allMatch(of -> of.getValue().test(values.get(of.getKey())[i])))
+                .mapToDouble(i -> probabilities[i])
+                .toArray();
+        return ValueFrequencies.weights(found, Math.min(1, IntStream.range(0, found.length).mapToDouble(i -> found[i]).sum()));
+    }
+
+    /** {@return the condition that a computed value is the value of an input that meets a condition} */
+    Predicate<SegmentValue> implied(int computed, Predicate<SegmentValue> condition) {
+        Set<KeyBytes> met = IntStream.range(0, probabilities.length)
+                .filter(i -> condition.test(values.get(input)[i]))
+                .mapToObj(i -> values.get(computed)[i].bytes())
+                .collect(Collectors.toSet());
+        return value -> met.contains(value.bytes());
+    }
+}
