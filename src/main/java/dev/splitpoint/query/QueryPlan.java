@@ -37,7 +37,8 @@ import java.util.OptionalDouble;
  * including the delimiter after it. A bound narrows each range to the keys from the encoded lower limit, inclusive, to the encoded upper
  * limit, exclusive. If the format reverses the order of the values, as {@code reversedTimestamp} does, the limits swap. In ordered code,
  * a range also contains the key that ends directly after the prefix, if the segments after it can be empty. Ranges that overlap or
- * touch are merged, so a query can read fewer ranges than {@code fanOut}.
+ * touch are merged, so a query can read fewer ranges than {@code fanOut}. Ranges that touch stay separate if the query reads the newest rows
+ * of each.
  *
  * <p><b>Exactness.</b> The ranges contain every row that matches the query. They can contain other rows, for which {@link QueryRanges}
  * lists a residual filter. A condition needs a residual filter if the prefix ends before its segment, if the format does not preserve

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  * {@code 11#00417$}, where 11 is the salt bucket of 417. There is no residual filter. {@link QueryPlan} specifies the ranges.
  *
  * @param plan      plan of the query
- * @param ranges    key ranges in key order. They do not overlap, and only single rows can touch. If {@code total} exceeds
+ * @param ranges    key ranges in key order. They do not overlap. Only single rows, and ranges with their own newest rows, can touch. If {@code total} exceeds
  *                  {@link #MOST_LISTED}, the list contains only the first ones
  * @param total     number of ranges; 0 if no key can match
  * @param residualFilters residual filters, in key order: the conditions that the ranges do not fully answer

@@ -145,7 +145,11 @@ final class RangeCompiler {
                 ranges.add(range(values));
             }
         }
-        return plan.isPointRead() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
+        if (plan.isPointRead()) {
+            return ranges.stream().distinct().sorted(RangeCompiler::compare).toList();
+        }
+        // The newest rows of two ranges are at two ends, also if the ranges touch.
+        return merged(ranges, !plan.query().newestFirst() || plan.order().readsAll());
     }
 
     /** {@return the first salt or hash whose requested value differs from the value computed from its inputs, in any combination} */
@@ -215,13 +219,18 @@ final class RangeCompiler {
 
     /** {@return the union of ranges, in key order, as ranges that neither overlap nor touch} */
     static List<KeyRange> merged(Collection<KeyRange> ranges) {
+        return merged(ranges, true);
+    }
+
+    /** @param joins whether to join ranges that touch; ranges that overlap are always joined */
+    private static List<KeyRange> merged(Collection<KeyRange> ranges, boolean joins) {
         List<KeyRange> merged = new ArrayList<>();
         for (KeyRange next : ranges.stream()
                 .filter(range -> !range.isEmpty())
                 .sorted(RangeCompiler::compare)
                 .toList()) {
             KeyRange last = merged.isEmpty() ? next : merged.getLast();
-            if (merged.isEmpty() || last.end().isPresent() && last.end().get().compareTo(next.start()) < 0) {
+            if (merged.isEmpty() || last.end().isPresent() && last.end().get().compareTo(next.start()) < (joins ? 0 : 1)) {
                 merged.add(next);
             } else if (last.end().isPresent()
                     && (next.end().isEmpty() || next.end().get().compareTo(last.end().get()) > 0)) {
