@@ -70,14 +70,13 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
      */
     public record QueryPair(String name, Optional<QueryReview> before, Optional<QueryReview> after) {
         /**
-         * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the scanned rows
-         * decide, and then the number of key ranges.
+         * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the node time decides.
          *
          * <p>A query that the second design cannot explain is worse. If a query matches no rows in one of the designs only, the
-         * change is neither better nor worse.
+         * change is neither better nor worse. If it matches no rows in both, it is the same.
          *
-         * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, the ranges 16 times as
-         * many, so the query is worse.
+         * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, but 16 ranges take more node
+         * time, so the query is worse. If it has a limit and still ends in the first range, it is the same.
          */
         public Change change() {
             Optional<Explanation> was = before.flatMap(QueryReview::explanation);
@@ -91,17 +90,19 @@ public record DesignComparison(DesignReview before, DesignReview after, List<Des
             if (isEmpty(was.get()) != isEmpty(is.get())) {
                 return Change.DIFFERENT;
             }
+            if (isEmpty(was.get())) {
+                return Change.SAME;
+            }
             boolean fullBefore = was.get().ranges().kind() == QueryKind.FULL_SCAN;
             boolean fullAfter = is.get().ranges().kind() == QueryKind.FULL_SCAN;
             if (fullBefore != fullAfter) {
                 return fullAfter ? Change.WORSE : Change.BETTER;
             }
-            Change rows = change(was.get().cost().rowsSeen(), is.get().cost().rowsSeen());
-            return rows == Change.SAME ? change(was.get().ranges().total(), is.get().ranges().total()) : rows;
+            return change(was.get().cost().seconds(), is.get().cost().seconds());
         }
 
         private static boolean isEmpty(Explanation explanation) {
-            return explanation.ranges().noMatchReason().isPresent();
+            return explanation.ranges().emptyReason().isPresent();
         }
 
         private static Change change(double before, double after) {

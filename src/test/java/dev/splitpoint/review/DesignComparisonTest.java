@@ -54,7 +54,8 @@ class DesignComparisonTest {
     void queriesAreMatchedByName() {
         List<DesignComparison.QueryPair> pairs = DesignComparison.of(hot, salted).queries();
         assertThat(pairs).extracting(DesignComparison.QueryPair::name).containsExactly("last minute", "one sensor, last hour");
-        assertThat(pairs.getFirst().change()).isEqualTo(Change.WORSE);
+        // 16 ranges instead of one are few next to the rows of a minute, but all rows of the table are read to find one sensor.
+        assertThat(pairs.getFirst().change()).isEqualTo(Change.SAME);
         assertThat(pairs.getLast().change()).isEqualTo(Change.BETTER);
     }
 
