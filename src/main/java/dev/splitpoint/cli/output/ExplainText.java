@@ -14,6 +14,7 @@ import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.query.ResidualFilterText;
 import java.io.PrintWriter;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -27,7 +28,7 @@ public final class ExplainText {
 
     /** Prints the explanations of a design's queries. */
     public static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
-        line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now);
+        line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now.truncatedTo(ChronoUnit.MILLIS));
         if (explanations.isEmpty()) {
             line(out, "  no queries");
         }
