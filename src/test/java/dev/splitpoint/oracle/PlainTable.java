@@ -10,6 +10,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -121,18 +122,19 @@ final class PlainTable {
         };
     }
 
-    /** {@return times of a share of the operations of a phase, as shares of its duration, at random moments within even intervals} */
+    /** {@return times of a share of the operations of a phase, as shares of its duration; clients write independently of one another} */
     private List<Double> times(Phase phase, double share) {
         double[] sums = operations(phase);
         List<Double> times = new ArrayList<>();
         double all = sums[STEPS] * share;
         for (int i = 0; i < all - 0.5; i++) {
-            double wanted = Math.min(1, (i + random.nextDouble()) / all) * sums[STEPS];
+            double wanted = random.nextDouble() * sums[STEPS];
             int at = Arrays.binarySearch(sums, wanted);
             int step = Math.clamp(at >= 0 ? at - 1 : -at - 2, 0, STEPS - 1);
             double width = sums[step + 1] - sums[step];
             times.add((step + (width == 0 ? 0 : (wanted - sums[step]) / width)) / STEPS);
         }
+        Collections.sort(times);
         return times;
     }
 
@@ -150,9 +152,11 @@ final class PlainTable {
         int failures = 0;
         // When all keys of a time are taken, earlier times come next; fewer writes than were made find that out.
         long stride = 1;
-        for (long i = 0; initial.size() < count && stride < LARGEST_STRIDE; i += stride) {
+        double writes = 0;
+        while (initial.size() < count && stride < LARGEST_STRIDE) {
             boolean back = hasTime && !numbered && perNano > 0;
-            double age = back ? (i + random.nextDouble()) / perNano : (count - initial.size() - random.nextDouble()) / count * history;
+            writes -= stride * Math.log(1 - random.nextDouble());
+            double age = back ? writes / perNano : (count - initial.size() - random.nextDouble()) / count * history;
             Row row = row(segments, PlainSegment.START - (long) age, back ? 0 : initial.size());
             boolean added = keys.add(row.key);
             if (added) {

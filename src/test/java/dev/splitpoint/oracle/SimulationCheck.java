@@ -134,7 +134,9 @@ final class SimulationCheck {
         double rows = Arrays.stream(load.initialRows()).sum() + Arrays.stream(load.newRows()).sum();
         for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, Explainer.endOf(design), run).explain()) {
             differ("tablets of an explanation", explanation.cost().totalTablets(), run.summary().tablets(), 0);
-            differ("rows of an explanation", explanation.ranges().rows().table(), rows, 0.05 * rows + 1);
+            // Writes of repeated keys are sampled: few samples are of new rows, and each of them counts for many.
+            double share = Arrays.stream(load.updates()).sum() > 0 ? 0.12 : 0.05;
+            differ("rows of an explanation", explanation.ranges().rows().table(), rows, share * rows + 1);
         }
     }
 
