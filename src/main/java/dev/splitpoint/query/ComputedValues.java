@@ -6,6 +6,7 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -74,6 +75,11 @@ record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] p
                 .mapToDouble(i -> probabilities[i])
                 .toArray();
         return ValueFrequencies.weights(found, Math.min(1, IntStream.range(0, found.length).mapToDouble(i -> found[i]).sum()));
+    }
+
+    /** {@return the number of values of a computed segment} */
+    double distinct(int computed) {
+        return Arrays.stream(values.get(computed)).map(SegmentValue::bytes).distinct().count();
     }
 
     /** {@return the condition that a computed value is the value of an input that meets a condition} */

@@ -41,6 +41,9 @@ public final class RowEstimator {
     /** Number of sampled rows if no distribution gives a share. */
     private static final int SAMPLES = 1 << 13;
 
+    /** Number of values for each bucket with which practically every bucket has values: e<sup>−20</sup> of the buckets have none. */
+    private static final double VALUES_OF_FULL_BUCKET = 20;
+
     private static final long SECOND = 1_000_000_000L;
 
     private static final Unit ANY_TIME = new Unit(Long.MIN_VALUE, Long.MAX_VALUE);
@@ -80,13 +83,19 @@ public final class RowEstimator {
         this.evaluator = new ConditionEvaluator(stream, query, now);
         List<ComputedValues> few = new ArrayList<>();
         for (int i = 0; i < stream.size(); i++) {
-            if (query.where().containsKey(stream.segment(i).name()) || pins.get(i) == SegmentUse.IMPLIED && !inputsWithin(i)) {
+            boolean isLimiting = query.where().containsKey(stream.segment(i).name()) || pins.get(i) == SegmentUse.IMPLIED && !inputsWithin(i);
+            if (isLimiting || pins.get(i) == SegmentUse.EVERY && canHaveEmptyBuckets(i)) {
                 ComputedValues.of(stream, i).filter(of -> few.stream().noneMatch(other -> other.input() == of.input())).ifPresent(few::add);
             }
         }
         this.computed = IntStream.range(0, stream.size())
                 .mapToObj(i -> few.stream().filter(of -> of.values().containsKey(i)).findFirst())
                 .toList();
+    }
+
+    /** {@return whether some buckets of a salt can have no values} With 20 values for each bucket, practically all have values. */
+    private boolean canHaveEmptyBuckets(int salt) {
+        return Arrays.stream(stream.inputs(salt)).mapToDouble(stream::cardinality).sum() < VALUES_OF_FULL_BUCKET * stream.cardinality(salt);
     }
 
     /**
@@ -190,6 +199,8 @@ public final class RowEstimator {
         private double named = 1;
         private double keys = 1;
         private double most = 1;
+        /** Share of the buckets of the salts in the prefix that rows can be in. */
+        private double buckets = 1;
 
         Selected(Selection inRanges, Selection matching, Selection spanned) {
             this.inRanges = inRanges;
@@ -226,7 +237,11 @@ public final class RowEstimator {
                         () -> selected.inRanges.restrict(index, impliedShare(index, ranges), false));
                 selected.filtered = true;
             }
-            selected.most *= pins.get(i) == SegmentUse.EVERY ? stream.cardinality(i) : 1;
+            if (pins.get(i) == SegmentUse.EVERY) {
+                int salt = i;
+                selected.most *= stream.cardinality(i);
+                selected.buckets *= computed.get(i).map(of -> of.distinct(salt) / stream.cardinality(salt)).orElse(1.0);
+            }
         }
         return selected;
     }
@@ -249,7 +264,7 @@ public final class RowEstimator {
                 seen,
                 Math.clamp(selected.spanned.rows(), seen, Math.max(seen, rows)),
                 selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen,
-                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut())) / ranges));
+                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut() * selected.buckets)) / ranges));
     }
 
     /** {@return the share of the ranges that rows can be in, see {@link RowEstimate#occupied}} */

@@ -80,4 +80,16 @@ class SaltBucketsTest {
         assertThat(zero).as("about half of the values").isBetween(35.0, 65.0);
         assertThat(zero).isCloseTo(Math.rint(zero), within(0.01));
     }
+
+    /** 5 values are in at most 5 of 16 buckets. The newest rows of the others need not be read. */
+    @Test
+    void bucketsWithoutValuesHaveNoRows() {
+        QueryRanges ranges = ranges("delimitedBytes: { delimiter: '#' }",
+                salt("e").replace("buckets: 2", "buckets: 16") + ", { name: u, generator: { uuid: { version: 7 } } }, "
+                        + "{ name: e, format: { ipv4: {} }, generator: { uniform: { min: 0, max: 4 } } }",
+                "where: {}, limit: 7, newestFirst: true", "1h");
+        assertThat(ranges.ranges()).hasSize(16);
+        assertThat(ranges.rowsRead() / 7).isBetween(1.99, 5.01);
+        assertThat(ranges.rowsRead() / 7).isCloseTo(Math.rint(ranges.rowsRead() / 7), within(1e-9));
+    }
 }
