@@ -70,7 +70,7 @@ public record Explanation(
      * find the newest ones.
      */
     public boolean readsAllInPython() {
-        return ranges.order().isOnlyForReverseScans() && query.limit().isPresent() && ranges.rowsRead() < ranges.rows().inRanges();
+        return ranges.order().needsReverseScan() && query.limit().isPresent() && ranges.rowsRead() < ranges.rows().inRanges();
     }
 
     /** {@return whether the query must read and sort all rows, because it requests the newest first and they are in no time order} */

@@ -204,7 +204,7 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
     }
 
     /** {@return whether a client without reverse scans must read all rows of the ranges to find the newest ones} */
-    public boolean isOnlyForReverseScans() {
+    public boolean needsReverseScan() {
         return isReversed() || bucket.isPresent();
     }
 

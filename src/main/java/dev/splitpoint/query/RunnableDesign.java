@@ -9,8 +9,6 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -25,8 +23,6 @@ public final class RunnableDesign {
     private final SampleFiles files;
     private final Timeline timeline;
     private final Map<Map<String, Generator>, KeyStream> keys;
-    /** Plans of the queries in the mix of each phase. List index: phase; key: query name. */
-    private final List<Map<String, QueryPlan>> plans;
 
     /**
      * @param keys the key streams by overrides: one for each phase, and one without overrides
@@ -37,7 +33,7 @@ public final class RunnableDesign {
         this.files = files;
         this.timeline = timeline;
         this.keys = Map.copyOf(keys);
-        this.plans = design.workload().phases().stream().map(this::plans).toList();
+        design.workload().phases().forEach(this::checkQueries);
     }
 
     /**
@@ -51,14 +47,9 @@ public final class RunnableDesign {
         return Preflight.runnable(design, files);
     }
 
-    private Map<String, QueryPlan> plans(Phase phase) {
-        Map<String, QueryPlan> found = new HashMap<>();
-        for (Query query : design.queries()) {
-            if (phase.mix().containsKey(query.name())) {
-                found.put(query.name(), QueryPlan.of(query, keys(phase)));
-            }
-        }
-        return Map.copyOf(found);
+    /** Rejects queries in the mix of a phase with a condition that does not fit its keys. */
+    private void checkQueries(Phase phase) {
+        design.queries().stream().filter(query -> phase.mix().containsKey(query.name())).forEach(query -> QueryPlan.of(query, keys(phase)));
     }
 
     /** {@return the same design with time cells of another length} */
@@ -99,15 +90,5 @@ public final class RunnableDesign {
 
     private KeyStream keys(Map<String, Generator> overrides) {
         return Objects.requireNonNull(keys.get(overrides), "overrides of no phase");
-    }
-
-    /**
-     * {@return the plan of a query for the row keys of a phase}
-     *
-     * @param phase number of the phase, from 0
-     * @param query name of a query in the mix of the phase
-     */
-    public QueryPlan plan(int phase, String query) {
-        return Objects.requireNonNull(plans.get(phase).get(query), "a query outside the mix");
     }
 }

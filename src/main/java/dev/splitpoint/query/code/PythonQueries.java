@@ -54,7 +54,7 @@ final class PythonQueries {
         table.statement("def " + name + "(" + String.join(", ", declared) + ") -> " + (isRow ? "Row | None" : "list[Row]") + ":");
         lines.indent(1);
         List<String> notes = new ArrayList<>(query.notes());
-        if (query.order().isOnlyForReverseScans() && query.read().limit().isPresent()) {
+        if (query.order().needsReverseScan() && query.read().limit().isPresent()) {
             notes.add("Reads all rows of its key ranges, because the client has no reverse scan.");
         }
         table.docstring(query.sentence(), notes);
@@ -143,7 +143,7 @@ final class PythonQueries {
         /** {@return whether the rows of each range arrive in the order of the query. The client cannot scan in reverse} */
         private boolean isForward() {
             boolean isNewestSorted = query.isSorted() && !query.isMerged() && query.clientLimit().isPresent();
-            return !query.order().isOnlyForReverseScans() && !isNewestSorted;
+            return !query.order().needsReverseScan() && !isNewestSorted;
         }
 
         /** Reads all rows of the ranges and returns the newest, without keeping the others. */

@@ -110,7 +110,8 @@ public record QueryParameters(
             if (!read.where().containsKey(segment.name())) {
                 continue;
             }
-            if (CoarseTimes.isCoarse(segment, condition(read, segment))) {
+            boolean isCoarse = CoarseTimes.isCoarse(segment, condition(read, segment));
+            if (isCoarse) {
                 remarks.add("Keys contain " + segment.name() + " with less precision than the query needs. Filter the rows by it.");
             }
             if (i < prefix && i < open) {
@@ -121,7 +122,7 @@ public record QueryParameters(
                 bounds = Optional.of(check);
             } else if (canParse && isCheckable(key, segment, check)) {
                 checks.add(check);
-            } else {
+            } else if (!isCoarse) {
                 remarks.add((i < prefix
                         ? "Keys with other values of " + segment.name() + " can have the same prefix."
                         : "The key ranges do not answer the condition of " + segment.name() + ".") + " Filter the rows by it.");

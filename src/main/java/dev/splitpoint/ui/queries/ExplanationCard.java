@@ -149,7 +149,7 @@ final class ExplanationCard extends VBox {
         }
     }
 
-    private void cost(QueryCost queryCost, String mean) {
+    private void cost(QueryCost queryCost, String notes) {
         String read = Messages.rows(queryCost.wholeRowsSeen(), queryCost.bytesSeen());
         String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
         double ratio = queryCost.ratio();
@@ -161,7 +161,7 @@ final class ExplanationCard extends VBox {
                 queryCost.counted(),
                 Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.totalTablets()), Messages.tablet(queryCost.simulated())),
                 Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.totalNodes()), "node"),
-                TimeText.of(queryCost.seconds())) + mean);
+                TimeText.of(queryCost.seconds())) + notes);
     }
 
     private static String filter(ResidualFilter filter) {
