@@ -46,8 +46,8 @@ import picocli.CommandLine.Parameters;
 final class InferCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
-            description = "Keys: one per line, CSV with key and count or time, or a saved sample (*.keys.jsonl.gz). The file is compressed if "
-                    + "its name ends in .gz.")
+            description = "Keys: one per line, CSV with key and count or time, rows as printed by 'cbt read' or by 'scan' of the HBase shell, "
+                    + "or a saved sample (*.keys.jsonl.gz). The file is compressed if its name ends in .gz.")
     @SuppressWarnings("NullAway.Init")
     private String file;
 
@@ -60,8 +60,8 @@ final class InferCommand extends Subcommand {
     @Option(
             names = "--format",
             paramLabel = "F",
-            description = "Format of the keys: detect, raw, escaped (as printed by cbt), hex or base64. Default: "
-                    + "detect.")
+            description = "Format of the keys: detect, raw, escaped (with \\xHH), quoted (in double quotes, as printed by cbt), hex or "
+                    + "base64. Default: detect.")
     private KeyFormat format = KeyFormat.DETECT;
 
     @Option(names = "--json", description = "Print the inferred structures as JSON.")

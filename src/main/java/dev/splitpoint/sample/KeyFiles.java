@@ -26,6 +26,7 @@ import java.util.zip.ZipException;
  *   <li>Saved samples ({@code .keys.jsonl}).
  *   <li>CSV with commas, semicolons, or tabs. The heading names the columns ({@code key}, {@code count}, {@code time},
  *       {@code bytes}); without a heading, the key and a count or a time.
+ *   <li>Rows that {@code cbt} or the HBase shell printed; see {@link RowPrintout}.
  *   <li>Text with a key on each line.
  * </ul>
  *
@@ -46,6 +47,7 @@ public final class KeyFiles {
     private final ReadProgress watch;
     private KeyFormat format;
     private Optional<CsvKeyColumns> csv = Optional.empty();
+    private Optional<RowPrintout> printout = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
     private SkippedLines skipped = SkippedLines.NONE;
@@ -129,17 +131,22 @@ public final class KeyFiles {
         for (int i = skip; i < firstLines.size(); i++) {
             add(firstLines.get(i), i + 1, json);
         }
-        checkFormat(firstLines.stream().skip(skip).filter(line -> line.length > 0).count());
+        checkFormat();
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
             if (lines.number() % PROGRESS_LINES == 0 && !watch.update(keys, Math.min(1, (double) counted.count / size))) {
                 throw new CancellationException();
             }
         }
+        if (printout.isPresent()) {
+            long end = lines.number();
+            printout.get().end().ifPresent(key -> addKey(key, end));
+        }
     }
 
     /** Rejects the file if more than half of the first lines are unreadable: a few are malformed, most mean another format. */
-    private void checkFormat(long lines) throws IOException {
+    private void checkFormat() throws IOException {
+        long lines = keys + skipped.invalid() + skipped.zeroCounts();
         if (skipped.invalid() > 1 && 2 * skipped.invalid() > lines) {
             throw new IOException(String.format(Locale.ROOT,
                     "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
@@ -185,12 +192,20 @@ public final class KeyFiles {
             if (csv.isEmpty() && named) {
                 csv = Optional.of(guessed(firstLines));
             }
+            if (RowPrintout.isFamilies(firstLines)) {
+                throw new IOException("'" + name + "' lists column families, as 'cbt ls' prints them, and has no keys. Import it as a table,"
+                        + " or print keys with 'cbt read T keys-only=true'.");
+            }
+            printout = csv.isPresent() ? Optional.empty() : RowPrintout.detect(firstLines);
         }
         if (format == KeyFormat.DETECT) {
             List<byte[]> texts = new ArrayList<>();
+            Optional<RowPrintout> rows = printout.isPresent() ? RowPrintout.detect(firstLines) : Optional.empty();
             for (int i = skip; i < firstLines.size(); i++) {
-                keyText(firstLines.get(i)).ifPresent(texts::add);
+                byte[] line = firstLines.get(i);
+                (rows.isPresent() ? rows.get().add(line) : keyText(line)).ifPresent(texts::add);
             }
+            rows.flatMap(RowPrintout::end).ifPresent(texts::add);
             format = KeyParser.detectFormat(texts);
         }
         return skip;
@@ -214,6 +229,14 @@ public final class KeyFiles {
             }
             return;
         }
+        if (printout.isPresent()) {
+            printout.get().add(line).ifPresent(key -> addKey(key, number));
+            return;
+        }
+        addKey(line, number);
+    }
+
+    private void addKey(byte[] line, long number) {
         Optional<SampledKey> row;
         try {
             row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format))

@@ -260,6 +260,77 @@ class KeyFilesTest {
         assertThat(left.said).isEqualTo("1 line was skipped: line 4 " + why + ".");
     }
 
+    @Test
+    void rowsThatCbtPrintsHaveKeysAfterALineOfHyphens() throws IOException {
+        String cells = "  %-40s @ 2026/07/01-10:00:00.000000\n    \"a\\nb\"\n";
+        String rule = "-".repeat(40) + "\n";
+        String quoted = rule + "\"user#1\\x00\\xff\"\n" + cells.formatted("\"cf:a\"") + cells.formatted("\"cf:b\"")
+                + rule + "\"a\\n\\t\\\"\\\\é\\u00ad\"\n" + cells.formatted("\"cf:a\"");
+        List<KeyBytes> expected = List.of(KeyBytes.utf8("a\n\t\"\\é\u00AD"), KeyBytes.of(new byte[] {'u', 's', 'e', 'r', '#', '1', 0, -1}));
+        assertThat(sorted(write("read.txt", "2026/07/01 10:00:00 -creds flag unset\n" + quoted))).isEqualTo(expected);
+        assertThat(sorted(write("keys.txt", quoted.replaceAll("(?m)^ .*\n", "")))).as("keys-only").isEqualTo(expected);
+        assertThat(sorted(write("lines.txt", quoted.replaceAll("(?m)^[ -].*\n", "")))).as("only keys").isEqualTo(expected);
+        assertThat(sorted(write("old.txt", rule + "user#1\n" + cells.formatted("cf:a") + rule + "user#2\n" + cells.formatted("cf:a"))))
+                .containsExactly(KeyBytes.utf8("user#1"), KeyBytes.utf8("user#2"));
+    }
+
+    @Test
+    void quotesAreReadAsGoWritesThem() throws IOException {
+        assertThat(sorted(write("a.txt", "\"a b\"\n\"c,d\"\n"))).containsExactly(KeyBytes.utf8("a b"), KeyBytes.utf8("c,d"));
+        assertThat(sorted(write("b.txt", "\"a\nb\"\n"))).as("not in quotes").containsExactly(KeyBytes.utf8("\"a"), KeyBytes.utf8("b\""));
+        for (String bad : List.of("\"a\"b\"", "\"a\\\"", "\"a\\q\"", "\"a\\x1\"", "\"a\\uD80\"", "\"a\\U00110000\"", "a")) {
+            Left left = new Left();
+            KeyFiles.read(write("c.txt", "\"a\"\n\"b\"\n" + bad + "\n"), KeyFormat.QUOTED, 10, left);
+            assertThat(left.said).as(bad).startsWith("1 line was skipped: line 3 ");
+        }
+        assertThat(KeyFiles.read(write("d.txt", "\"a\"\\n\\x00\n"), KeyFormat.ESCAPED, 10, ReadProgress.NONE).keys())
+                .extracting(SampledKey::key).containsExactly(KeyBytes.utf8("\"a\"\n\0"));
+    }
+
+    @Test
+    void cellsThatTheHBaseShellPrintsHaveTheirKeyFirst() throws IOException {
+        String scan = """
+                hbase:001:0> scan 't'
+                ROW                   COLUMN+CELL
+                 user1#\\x00\\xFF      column=cf:a, timestamp=2026-01-01T00:00:00.000, value=column=cf:x, timestamp=1, value=y
+                 user1#\\x00\\xFF      column=cf:b, timestamp=2026-01-01T00:00:00.000, value=1
+                 user2 has space#1    column=cf:a, timestamp=2026-01-01T00:00:00.000, value=1
+                 0123456789abcdefghij column=cf:a, timestamp=2026-01-01T00:00:00.000, value=aaaaaaaaaaaaaaaaaaaaaa
+                 kl#3                 aaaaaaaaaaaaaaaaa
+                 0123456789abcdefghij column=cf:b, timestamp=2026-01-01T00:00:00.000, value=a
+                 kl#3
+                3 row(s)
+                Took 0.0123 seconds
+                """.replace("\\\\", "\\");
+        List<KeyBytes> expected = List.of(KeyBytes.utf8("0123456789abcdefghijkl#3"), KeyBytes.of(new byte[] {'u', 's', 'e', 'r', '1', '#', 0, -1}),
+                KeyBytes.utf8("user2 has space#1"));
+        assertThat(sorted(write("terminal.txt", scan))).isEqualTo(expected);
+        String narrow = scan.replaceAll("(?m)^ kl.*\n", "").replace("abcdefghij", "abcdefghijkl#3").replaceAll(" +column=cf:([ab]), ", " column=cf:$1, ");
+        assertThat(sorted(write("pipe.txt", narrow))).isEqualTo(expected);
+        assertThat(sorted(write("cells.txt", narrow.replaceAll("(?m)^\\S.*\n", "")))).as("without heading").isEqualTo(expected);
+    }
+
+    @Test
+    void familiesAreNotKeys() {
+        assertThatThrownBy(() -> read(write("ls.txt", "Family Name\tGC Policy\n-----------\t---------\ncf\tversions() > 1\n")))
+                .hasMessageContaining("'ls.txt' lists column families");
+    }
+
+    @Test
+    void hexadecimalDigitsOfBytesWithWordsAreBytes() throws IOException {
+        Random random = new Random(5);
+        List<KeyBytes> keys = IntStream.range(0, 100).mapToObj(i -> {
+            String salt = String.format("%08x", random.nextInt());
+            return KeyBytes.hex(salt + KeyBytes.utf8("ports_10.0.1." + i).toHex() + "00000000001d" + String.format("%02x", i) + "07");
+        }).sorted().toList();
+        assertThat(sorted(write("lower.txt", keys.stream().map(KeyBytes::toHex).collect(Collectors.joining("\n"))))).isEqualTo(keys);
+        assertThat(sorted(write("upper.txt", keys.stream().map(key -> key.toHex().toUpperCase(java.util.Locale.ROOT))
+                .collect(Collectors.joining("\n"))))).isEqualTo(keys);
+        String digests = IntStream.range(0, 100).mapToObj(i -> IntStream.range(0, 64).mapToObj(_ -> String.format("%02x", random.nextInt(256)))
+                .collect(Collectors.joining())).collect(Collectors.joining("\n"));
+        assertThat(read(write("sha512.txt", digests)).keys()).allMatch(key -> key.key().length() == 128);
+    }
+
     /** Hears what was left out. */
     private static final class Left implements ReadProgress {
         private String said = "";

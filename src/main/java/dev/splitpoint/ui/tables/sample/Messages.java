@@ -21,7 +21,8 @@ public final class Messages {
     static final String KEY_FORMAT_HELP = "Sets the format of the keys in text and CSV files; saved samples contain it";
     static final String DETECTED = "detect automatically";
     static final String RAW = "plain text";
-    static final String ESCAPED = "escaped, as cbt prints keys";
+    static final String ESCAPED = "escaped with \\xHH";
+    static final String QUOTED = "in double quotes, as cbt prints keys";
     static final String HEX = "hexadecimal";
     static final String BASE64 = "Base64";
     static final String KEY_FILES = "Key files";

@@ -29,6 +29,7 @@ public final class SampleBox extends VBox {
             KeyFormat.DETECT, Messages.DETECTED,
             KeyFormat.RAW, Messages.RAW,
             KeyFormat.ESCAPED, Messages.ESCAPED,
+            KeyFormat.QUOTED, Messages.QUOTED,
             KeyFormat.HEX, Messages.HEX,
             KeyFormat.BASE64, Messages.BASE64);
 
