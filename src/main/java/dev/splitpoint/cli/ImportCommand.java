@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint import FILE}: creates a design from another tool's description of a table. */
 @Command(
         name = "import",
-        description = "Makes a design from a table of gcloud, Terraform or Config Connector.",
+        description = "Makes a design from a table of gcloud, cbt, Terraform or Config Connector.",
         footer = {"", "What the design does not get from the file is listed on standard error."},
         exitCodeList = {"0:success", "2:wrong usage, or the file does not describe a valid table", "3:a file cannot be written"})
 final class ImportCommand extends Subcommand {
@@ -31,12 +31,13 @@ final class ImportCommand extends Subcommand {
 
     @Parameters(
             paramLabel = "FILE",
-            description = "Output of 'gcloud bigtable tables describe --format=yaml' or 'terraform show -json', or resources of Config "
-                    + "Connector. -: standard input.")
+            description = "Output of 'gcloud bigtable tables describe --format=yaml', 'gcloud bigtable tables list --format=json', "
+                    + "'cbt ls T' or 'terraform show -json', a Terraform state, a row key schema file, or resources of Config Connector. "
+                    + "-: standard input.")
     @SuppressWarnings("NullAway.Init")
     private String file;
 
-    @Option(names = "--table", paramLabel = "T", description = "The table to import, if the file has several: TABLE or INSTANCE/TABLE.")
+    @Option(names = "--table", paramLabel = "T", description = "The table to import, if the file has several, or the name of the table, if the file has none: TABLE or INSTANCE/TABLE.")
     private @Nullable String table;
 
     @Option(names = "--out", paramLabel = "D", description = "Write the design to this file, such as T.bigtable.yaml. Default: standard output.")

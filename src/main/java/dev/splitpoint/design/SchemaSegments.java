@@ -1,6 +1,8 @@
 package dev.splitpoint.design;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Segments for a table with a row key schema. The schema contains types but no values, so that the generators are defaults. */
@@ -27,5 +29,27 @@ public final class SchemaSegments {
                     ValueType.Date _ -> VALUES;
         };
         return new Segment(name, Optional.empty(), type, new Format.Plain(), made, Extras.NONE);
+    }
+
+    /** {@return a key of such segments that has at least a number of values: the last segment gets as many as are missing} */
+    public static RowKey withRoom(RowKey key, long rows) {
+        double others = key.segments().stream().limit(key.segments().size() - 1L).mapToDouble(SchemaSegments::values).reduce(1, (a, b) -> a * b);
+        Segment last = key.segments().getLast();
+        if (others * values(last) >= rows) {
+            return key;
+        }
+        long items = Math.min(Generator.MAX_ITEMS, (long) Math.ceil(rows / others));
+        Generator wide = last.generator() instanceof Generator.Zipf zipf
+                ? new Generator.Zipf(items, zipf.exponent(), zipf.scatter())
+                : new Generator.Uniform(0, items - 1);
+        List<Segment> segments = new ArrayList<>(key.segments());
+        segments.set(segments.size() - 1, last.withGenerator(wide));
+        return new RowKey(key.encoding(), segments, key.extras());
+    }
+
+    private static double values(Segment segment) {
+        return segment.generator() instanceof Generator.Zipf zipf ? zipf.items()
+                : segment.generator() instanceof Generator.Uniform uniform ? (double) uniform.max() - uniform.min() + 1
+                : Double.POSITIVE_INFINITY;
     }
 }

@@ -198,8 +198,9 @@ public record NodeCursor(String path, TextPosition mark, Node node, DesignKinds 
         return Durations.parse(text).orElseThrow(() -> wrongKind(Durations.expected(text)));
     }
 
-    /** {@return a duration as Bigtable's API writes it} */
+    /** {@return a duration as Bigtable's API writes it, or as gcloud documents it, such as {@code 3d}} */
     Duration apiDuration() throws ProblemException {
-        return Durations.parseApi(text()).orElseThrow(() -> wrongKind(Durations.API_EXPECTED));
+        String text = text();
+        return Durations.parseApi(text).or(() -> Durations.parse(text)).orElseThrow(() -> wrongKind(Durations.API_EXPECTED));
     }
 }

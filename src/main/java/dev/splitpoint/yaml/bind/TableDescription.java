@@ -1,5 +1,6 @@
 package dev.splitpoint.yaml.bind;
 
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.check.Consistency;
@@ -10,6 +11,7 @@ import dev.splitpoint.yaml.syntax.NodeParser;
 import dev.splitpoint.yaml.syntax.Problem;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SourceText;
+import dev.splitpoint.yaml.syntax.SyntaxMessages;
 import dev.splitpoint.yaml.syntax.TextPosition;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -19,7 +21,7 @@ import java.util.Optional;
 
 /**
  * Tables as {@code gcloud bigtable tables describe --format=yaml} prints them: the {@code Table} resource of Bigtable's
- * admin API. Keys that a design does not hold, such as statistics, are passed over.
+ * admin API. Keys that a design does not contain, such as the states of clusters, are skipped.
  */
 public final class TableDescription {
     private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
@@ -80,11 +82,26 @@ public final class TableDescription {
                     new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
         }
         TableSchema schema = ProblemCollector.at(NodeCursor.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
-        TableDesign design = TableDesign.empty(table).withTable(schema);
+        TableDesign empty = TableDesign.empty(table).withTable(schema);
+        TableDesign design = empty.withSimulation(empty.simulation().withRows(rows(root)));
         Optional<NodeCursor> keys = root.get("rowKeySchema");
         return new DesignDocument(
                 Optional.of(keys.isPresent() ? structured(design, keys.get()) : design),
                 List.of(), Optional.empty(), Comments.NONE);
+    }
+
+    /** {@return the number of rows in the statistics, which Bigtable updates about once a week; 0 if there is none} */
+    private static long rows(NodeCursor root) throws ProblemException {
+        Optional<NodeCursor> stats = root.get("stats");
+        Optional<NodeCursor> rows = stats.isPresent() ? stats.get().get("rowCount") : Optional.empty();
+        if (rows.isEmpty()) {
+            return 0;
+        }
+        String text = rows.get().text();
+        if (!text.matches("[0-9]{1,18}")) {
+            throw rows.get().problem("rowCount is '" + SyntaxMessages.shorten(text) + "', which is not a number of rows. Correct it.");
+        }
+        return Math.min(Simulation.MAX_ROWS, Long.parseLong(text));
     }
 
     /** {@return a design with the segments of a schema, which fit together} */

@@ -2,9 +2,12 @@ package dev.splitpoint.yaml.imports;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** Reads the resources {@code BigtableTable} and {@code BigtableGCPolicy} of Config Connector. */
+/** Reads the resources {@code BigtableTable}, {@code BigtableGCPolicy} and {@code BigtableInstance} of Config Connector. */
 final class ConfigConnectorInput {
     private ConfigConnectorInput() {}
 
@@ -14,10 +17,21 @@ final class ConfigConnectorInput {
 
     /** {@return the tables, with the policies of the file} */
     static List<FoundTable> tables(List<JsonNode> resources, List<String> notes) throws ImportException {
+        Map<String, FoundCluster> clusters = new HashMap<>();
+        for (JsonNode resource : resources) {
+            if (matches(resource) && resource.path("kind").asText().equals("BigtableInstance")) {
+                String name = resource.path("metadata").path("name").asText();
+                String id = resource.path("spec").path("resourceID").asText(name);
+                FoundCluster.of(id, resource.path("spec").path("cluster"), notes).ifPresent(cluster -> {
+                    clusters.put(name, cluster);
+                    clusters.put(id, cluster);
+                });
+            }
+        }
         List<FoundTable> tables = new ArrayList<>();
         for (JsonNode resource : resources) {
             if (matches(resource) && resource.path("kind").asText().equals("BigtableTable")) {
-                tables.add(table(resource, notes));
+                tables.add(table(resource, clusters, notes));
             }
         }
         for (JsonNode resource : resources) {
@@ -28,12 +42,13 @@ final class ConfigConnectorInput {
         return tables;
     }
 
-    private static FoundTable table(JsonNode resource, List<String> notes) throws ImportException {
+    private static FoundTable table(JsonNode resource, Map<String, FoundCluster> clusters, List<String> notes) throws ImportException {
         JsonNode spec = resource.path("spec");
         String label = resource.path("metadata").path("name").asText();
         String id = spec.path("resourceID").asText(label);
-        FoundTable found = new FoundTable(
-                id, label, last(reference(spec.path("instanceRef"))), FoundTable.message(id), FoundTable.splits(spec.path("splitKeys")));
+        String instance = last(reference(spec.path("instanceRef")));
+        FoundTable found = new FoundTable(id, label, instance, FoundTable.message(id), FoundTable.splits(spec.path("splitKeys")),
+                Optional.ofNullable(clusters.get(instance)));
         String protection = spec.path("deletionProtection").asText();
         found.table().put("deletionProtection", protection.equals("true") || protection.equals("PROTECTED"));
         for (JsonNode family : spec.path("columnFamily")) {

@@ -20,12 +20,29 @@ import java.util.stream.StreamSupport;
  * @param instance the instance, or an empty text
  * @param table    the message {@code Table} of the Admin API, to which policies are added
  * @param splits   in the order of the file
+ * @param cluster  the cluster of the instance, if the file contains it
  */
-record FoundTable(String id, String label, String instance, ObjectNode table, List<KeyBytes> splits) {
+record FoundTable(
+        String id, String label, String instance, ObjectNode table, List<KeyBytes> splits, Optional<FoundCluster> cluster) {
     private static final String FAMILIES = "columnFamilies";
 
     private static final Map<String, String> AGGREGATORS =
             Map.of("intsum", "sum", "intmin", "min", "intmax", "max", "inthll", "hllppUniqueCount");
+
+    /** {@return a table that is described by its message only} */
+    static FoundTable of(ObjectNode message) {
+        String name = message.path("name").asText();
+        String id = name.substring(name.lastIndexOf('/') + 1);
+        String instance = name.replaceFirst("^.*/instances/([^/]*)/tables/.*$", "$1");
+        return new FoundTable(id, id, instance.equals(name) ? "" : instance, message, List.of(), Optional.empty());
+    }
+
+    /** {@return a table without families, for a file that does not contain its name, {@code TABLE} or {@code INSTANCE/TABLE}} */
+    static FoundTable named(String path) {
+        String id = path.substring(path.lastIndexOf('/') + 1);
+        String instance = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        return new FoundTable(id, id, instance, message(id), List.of(), Optional.empty());
+    }
 
     /** {@return the message of a table without families} */
     static ObjectNode message(String id) {

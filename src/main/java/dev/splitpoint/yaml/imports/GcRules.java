@@ -60,7 +60,7 @@ final class GcRules {
         return joined(json.path("mode"), rules);
     }
 
-    private static ObjectNode joined(JsonNode mode, List<ObjectNode> rules) throws ImportException {
+    static ObjectNode joined(JsonNode mode, List<ObjectNode> rules) throws ImportException {
         if (rules.size() == 1) {
             return rules.getFirst();
         }
@@ -73,11 +73,11 @@ final class GcRules {
         return group;
     }
 
-    private static ObjectNode age(Duration age) {
+    static ObjectNode age(Duration age) {
         return JsonNodeFactory.instance.objectNode().put("maxAge", Durations.formatApi(age));
     }
 
-    private static ObjectNode versions(JsonNode number) throws ImportException {
+    static ObjectNode versions(JsonNode number) throws ImportException {
         if (!number.canConvertToLong()) {
             throw new ImportException("A policy keeps '" + number.asText() + "' versions, which is not a whole number. Correct the policy.");
         }

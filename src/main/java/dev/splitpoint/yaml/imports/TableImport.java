@@ -1,20 +1,25 @@
 package dev.splitpoint.yaml.imports;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.SchemaSegments;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import dev.splitpoint.yaml.bind.TableDescription;
 import dev.splitpoint.yaml.bind.YamlText;
 import dev.splitpoint.yaml.syntax.Problem;
 import dev.splitpoint.yaml.syntax.YamlInput;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,8 +27,11 @@ import java.util.stream.StreamSupport;
 
 /** Makes a design from a table that another tool describes. The format is detected from the content. */
 public final class TableImport {
-    private static final String FORMATS = "Use the output of 'gcloud bigtable tables describe T --instance I --format=yaml', the output of"
-            + " 'terraform show -json', or a BigtableTable of Config Connector.";
+    private static final String FORMATS = "Use the output of 'gcloud bigtable tables describe T --instance I --format=yaml', of 'cbt ls T' or of"
+            + " 'terraform show -json', a state or a row key schema file, or a BigtableTable of Config Connector.";
+
+    /** Name of a table whose file does not contain its name. */
+    private static final String UNNAMED = "table";
 
     private static final String NO_SCHEMA = "The imported table has no row key schema. Replace this segment with the segments of the key.";
 
@@ -36,18 +44,9 @@ public final class TableImport {
      * @throws ImportException if the text has no such table, or if the table is not valid
      */
     public static ImportedTable read(String text, Optional<String> name) throws ImportException {
-        List<JsonNode> documents = documents(text);
         List<String> notes = new ArrayList<>();
-        if (isDescription(documents)) {
-            TableDesign design = design(TableDescription.read(text), true);
-            String path = documents.getFirst().path("name").asText();
-            if (name.isPresent() && !path.replaceFirst("^.*/instances/([^/]*)/tables/", "$1/").equals(name.get())
-                    && !name.get().equals(design.table().tableId())) {
-                throw new ImportException("The file does not contain the table '" + name.get() + "'. It contains '" + design.table().tableId() + "'.");
-            }
-            return new ImportedTable(segmented(design, notes), notes);
-        }
-        return imported(chosen(tables(documents, notes), name), notes);
+        Found found = found(text, name, notes);
+        return imported(chosen(found.tables, name), found.description, notes);
     }
 
     /**
@@ -56,40 +55,78 @@ public final class TableImport {
      * @throws ImportException if the text has no table, or if a table is not valid
      */
     public static List<ImportedTable> readAll(String text) throws ImportException {
-        List<JsonNode> documents = documents(text);
-        if (isDescription(documents)) {
-            return List.of(read(text, Optional.empty()));
-        }
         List<String> notes = new ArrayList<>();
-        List<FoundTable> tables = tables(documents, notes);
-        if (tables.isEmpty()) {
+        Found found = found(text, Optional.empty(), notes);
+        if (found.tables.isEmpty()) {
             throw new ImportException("The file does not contain a Bigtable table. " + FORMATS);
         }
         List<ImportedTable> imported = new ArrayList<>();
-        for (FoundTable table : tables) {
-            imported.add(imported(table, new ArrayList<>(notes)));
+        for (FoundTable table : found.tables) {
+            imported.add(imported(table, found.description, new ArrayList<>(notes)));
         }
         return List.copyOf(imported);
     }
 
-    private static boolean isDescription(List<JsonNode> documents) {
-        return documents.size() == 1 && documents.getFirst().path("name").asText().contains("/tables/");
+    /**
+     * The tables of a text.
+     *
+     * @param description the text, if it is the description of one table, so that problems have line numbers
+     */
+    private record Found(List<FoundTable> tables, Optional<String> description) {
+        Found(List<FoundTable> tables) {
+            this(tables, Optional.empty());
+        }
     }
 
-    private static List<FoundTable> tables(List<JsonNode> documents, List<String> notes) throws ImportException {
+    private static Found found(String text, Optional<String> name, List<String> notes) throws ImportException {
+        String path = name.orElse(UNNAMED);
+        if (CbtInput.matches(text)) {
+            return new Found(List.of(CbtInput.table(text, path, unnamed(name, notes))));
+        }
+        List<JsonNode> documents = documents(text);
+        if (!documents.isEmpty() && documents.stream().allMatch(TableImport::isDescription)) {
+            return new Found(documents.stream().map(document -> FoundTable.of((ObjectNode) document)).toList(),
+                    Optional.of(text).filter(_ -> documents.size() == 1 && !text.stripLeading().startsWith("[")));
+        }
         if (documents.size() == 1 && TerraformInput.matches(documents.getFirst())) {
-            return TerraformInput.tables(documents.getFirst(), notes);
+            return new Found(TerraformInput.tables(documents.getFirst(), notes));
+        }
+        if (documents.size() == 1 && SchemaInput.matches(documents.getFirst())) {
+            return new Found(List.of(SchemaInput.table(documents.getFirst(), path, unnamed(name, notes))));
         }
         if (documents.stream().anyMatch(ConfigConnectorInput::matches)) {
-            return ConfigConnectorInput.tables(documents, notes);
+            return new Found(ConfigConnectorInput.tables(documents, notes));
         }
         throw new ImportException("The file does not describe a table in a supported format. " + FORMATS);
     }
 
-    private static ImportedTable imported(FoundTable table, List<String> notes) throws ImportException {
-        TableDesign design = design(TableDescription.read(YamlText.of(table.table())), false);
-        TableDesign split = design.withSimulation(design.simulation().withSplits(table.splits().stream().distinct().sorted().toList()));
-        return new ImportedTable(segmented(split, notes), notes);
+    private static List<String> unnamed(Optional<String> name, List<String> notes) {
+        if (name.isEmpty()) {
+            notes.add("The file does not contain the name of the table, so the design has the name '" + UNNAMED + "'. Set the name of your table.");
+        }
+        return notes;
+    }
+
+    private static boolean isDescription(JsonNode document) {
+        return document.isObject() && document.path("name").asText().contains("/tables/");
+    }
+
+    /** {@return the design of a table, which is valid} */
+    private static ImportedTable imported(FoundTable table, Optional<String> description, List<String> notes) throws ImportException {
+        TableDesign design = design(TableDescription.read(description.orElseGet(() -> YamlText.of(table.table()))), description.isPresent());
+        Simulation simulation = design.simulation().withSplits(table.splits());
+        TableDesign placed = design.withSimulation(table.cluster().map(cluster -> cluster.applyTo(simulation)).orElse(simulation));
+        TableDesign segmented = segmented(placed, notes);
+        long rows = segmented.simulation().rows();
+        if (rows > 0) {
+            notes.add(String.format(Locale.ROOT, "The table starts with the %,d rows of its statistics, which Bigtable updates about once a week.", rows));
+        }
+        TableDesign roomy = segmented.withRowKey(SchemaSegments.withRoom(segmented.rowKey(), rows));
+        Optional<Problem> problem = DesignReader.read(DesignWriter.write(roomy)).problems().stream().filter(Problem::isError).findFirst();
+        if (problem.isPresent()) {
+            throw new ImportException(sentence(problem.get(), false));
+        }
+        return new ImportedTable(roomy, notes);
     }
 
     private static List<JsonNode> documents(String text) throws ImportException {
@@ -103,8 +140,9 @@ public final class TableImport {
         if (input.problem().isPresent()) {
             throw new ImportException(sentence(input.problem().get(), true));
         }
-        // kubectl prints several resources as one list.
+        // kubectl prints several resources as one list, and gcloud several tables as an array.
         return input.documents().stream()
+                .flatMap(document -> document.isArray() ? StreamSupport.stream(document.spliterator(), false) : Stream.of(document))
                 .flatMap(document -> document.path("kind").asText().equals("List")
                         ? StreamSupport.stream(document.path("items").spliterator(), false)
                         : Stream.of(document))
