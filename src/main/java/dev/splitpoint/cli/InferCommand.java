@@ -21,6 +21,7 @@ import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
+import dev.splitpoint.yaml.syntax.Durations;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -150,7 +151,8 @@ final class InferCommand extends Subcommand {
 
     private static String line(InferredSegment segment, KeyKind kind, boolean isPartial) {
         SegmentFacts facts = segment.facts();
-        return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
+        return String.format(Locale.ROOT, "  %-20s %s%s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
+                facts.every().map(every -> ", a multiple of " + Durations.format(every)).orElse(""),
                 facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
                 facts.distinct(), isPartial ? " in the sample" : "",
                 (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
@@ -204,6 +206,7 @@ final class InferCommand extends Subcommand {
                 .put("shortest", segment.facts().shortest())
                 .put("longest", segment.facts().longest());
         segment.facts().growth().ifPresent(growth -> node.put("growth", growth));
+        segment.facts().every().ifPresent(every -> node.put("every", Durations.format(every)));
         segment.facts().computed().ifPresent(computed -> {
             ObjectNode computation = node.putObject("computed")
                     .put("kind", computed.buckets() > 0 ? "salt" : "hash")

@@ -130,6 +130,9 @@ final class DesignDrafter {
 
     private Segment segment(int place, InferredSegment inferred, SegmentRepresentation draft, Optional<Generator> computed) {
         Generator generator = computed.or(draft::generator).orElseGet(() -> sampled(place, inferred.name(), draft));
+        if (generator instanceof Generator.Clock clock && inferred.facts().every().isPresent()) {
+            generator = new Generator.Clock(inferred.facts().every(), clock.jitter(), clock.delayed());
+        }
         String description = inferred.type().text() + (draft.note().isEmpty() ? "" : ". " + draft.note());
         return new Segment(inferred.name(), Optional.of(description), draft.type(), draft.format(), generator, Extras.NONE);
     }

@@ -192,15 +192,18 @@ final class FixedWidthSplitter {
         Arrays.fill(bits, 1, width + 1, Double.POSITIVE_INFINITY);
         for (int end = places.nextSetBit(1); end >= 0; end = places.nextSetBit(end + 1)) {
             for (int start = places.nextSetBit(0); start >= 0 && start < end; start = places.nextSetBit(start + 1)) {
-                // The last byte of a big-endian number varies most.
+                // The last byte of a big-endian number varies most, unless it is a time that is rounded down.
                 boolean endsConstant = isBinary && constant.get(end - 1) && constant.nextClearBit(start) < end;
-                if (Double.isInfinite(bits[start]) || endsConstant || isBinary && !BINARY_WIDTHS.get(end - start)
+                if (Double.isInfinite(bits[start]) || endsConstant && end - start != Long.BYTES || isBinary && !BINARY_WIDTHS.get(end - start)
                         && constant.nextClearBit(start) < end) {
                     continue;
                 }
                 int first = start;
                 int last = end;
                 Part piece = types.piece(0, start, end - start, values.stream().map(value -> value.substring(first, last)).toList());
+                if (endsConstant && !piece.match().type().isTime()) {
+                    continue;
+                }
                 double sum = bits[start] + piece.bits() + KeyPattern.partBits(values.size()) + oddBits(piece.match().type());
                 if (sum < bits[end] - 1e-9) {
                     bits[end] = sum;

@@ -176,7 +176,7 @@ final class KeySegments {
                 .limit(MAX_TOP)
                 .map(entry -> new TopValue(Latin1.key(entry.getKey()), entry.getValue() / all))
                 .toList();
-        return new SegmentFacts(rows.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(at, type), computed);
+        return new SegmentFacts(rows.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(at, type), TimeStep.of(type, weights.keySet()), computed);
     }
 
     private OptionalDouble growth(int at, SegmentType type) {

@@ -12,8 +12,11 @@ import java.util.List;
  * @param protection kind of values that are not split by delimiters within them
  * @param head       number of leading bytes that form a separate token
  * @param tail       number of trailing bytes that form a separate token
+ * @param widths     number of bytes of each token before a delimiter, 0 if the token ends at the next delimiter; if not empty, the
+ *                   rule has one delimiter. Example: the widths 0 and 8 and the delimiter '#' split {@code user#}, eight bytes and
+ *                   {@code #a}, whatever the eight bytes are
  */
-record KeySplitRule(List<String> delimiters, int limit, Protection protection, int head, int tail) {
+record KeySplitRule(List<String> delimiters, int limit, Protection protection, int head, int tail, List<Integer> widths) {
     /** Maximum number of tokens, to bound the work. The last token contains the rest of the key. */
     static final int MAX_TOKENS = 16;
 
@@ -28,7 +31,12 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
         }
     }
 
+    KeySplitRule(List<String> delimiters, int limit, Protection protection, int head, int tail) {
+        this(delimiters, limit, protection, head, tail, List.of());
+    }
+
     KeySplitRule {
+        widths = List.copyOf(widths);
         delimiters = delimiters.stream().sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b)).toList();
     }
 
@@ -40,9 +48,12 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
      */
     record Tokens(List<String> values, List<String> delimiters) {}
 
-    /** Returns the tokens of a key; a single one if the key is shorter than head and tail. */
+    /** Returns the tokens of a key; a single one if the key is shorter than head and tail, or has no delimiter after a width. */
     Tokens split(MaskedKey key) {
         String text = key.text();
+        if (!widths.isEmpty()) {
+            return splitAtWidths(text);
+        }
         int end = text.length() - tail;
         if (head > 0 && head >= text.length() || end <= head && tail > 0) {
             return new Tokens(List.of(text), List.of());
@@ -66,6 +77,28 @@ record KeySplitRule(List<String> delimiters, int limit, Protection protection, i
             found.add("");
             values.add(text.substring(end));
         }
+        return new Tokens(values, found);
+    }
+
+    private Tokens splitAtWidths(String text) {
+        List<String> values = new ArrayList<>();
+        List<String> found = new ArrayList<>();
+        if (head > 0) {
+            values.add(text.substring(0, Math.min(head, text.length())));
+            found.add("");
+        }
+        String delimiter = delimiters.getFirst();
+        int from = head;
+        for (int width : widths) {
+            int at = width > 0 ? from + width : text.indexOf(delimiter, from);
+            if (at < 0 || !text.startsWith(delimiter, at)) {
+                return new Tokens(List.of(text), List.of());
+            }
+            values.add(text.substring(from, at));
+            found.add(delimiter);
+            from = at + delimiter.length();
+        }
+        values.add(text.substring(from));
         return new Tokens(values, found);
     }
 

@@ -81,9 +81,7 @@ final class KindSplitter {
     private List<KeyPattern> byConstant(KeyPattern pattern, List<List<String>> rows, int keys) {
         for (int token = 0; token < Math.min(LEADING, pattern.delimiters().size()); token++) {
             int at = token;
-            boolean isChoice = pattern.parts().stream().anyMatch(part -> part.token() == at
-                    && part.match().type() instanceof SegmentType.Choice list && list.values() <= MAX_KINDS);
-            if (isChoice) {
+            if (rows.stream().map(row -> row.get(at)).distinct().limit(MAX_KINDS + 1L).count() <= MAX_KINDS) {
                 Map<String, List<List<String>>> groups = new TreeMap<>();
                 rows.forEach(row -> groups.computeIfAbsent(row.get(at), _ -> new ArrayList<>()).add(row));
                 groups.values().removeIf(group -> group.size() < MIN_SHARE * keys);
@@ -111,19 +109,33 @@ final class KindSplitter {
                 .allMatch(i -> IntStream.range(i + 1, kinds.size()).allMatch(j -> areSeparate(kinds.get(i), kinds.get(j))));
     }
 
-    /** Returns whether the first segments of two kinds, up to the first that is not constant in both, differ in a constant or in type. */
+    /**
+     * Returns whether the leading segments of two kinds show the kind of a key. Segments of the same type are skipped. Then a
+     * constant, a type or the delimiter differs. Example: {@code d3ea7bd1} and {@code d3ea7bd1#01:1765639590}.
+     */
     private static boolean areSeparate(KeyPattern pattern, KeyPattern other) {
         for (int i = 0; i < Math.min(pattern.parts().size(), other.parts().size()); i++) {
-            SegmentType left = pattern.parts().get(i).match().type();
-            SegmentType right = other.parts().get(i).match().type();
-            if (left instanceof SegmentType.Constant && right instanceof SegmentType.Constant) {
-                if (!left.equals(right)) {
-                    return true;
-                }
-            } else {
-                return !left.isUnstructured() && !right.isUnstructured() && !left.getClass().equals(right.getClass());
+            Part left = pattern.parts().get(i);
+            Part right = other.parts().get(i);
+            if (!left.match().type().equals(right.match().type())) {
+                return isOther(left, right) || isOther(right, left)
+                        || !left.match().type().isUnstructured() && !right.match().type().isUnstructured()
+                        && !left.match().type().getClass().equals(right.match().type().getClass());
+            }
+            if (left.match().type().isUnstructured() && !(left.match().type() instanceof SegmentType.Constant)) {
+                return false;
+            }
+            if (!pattern.delimiterAfter(i).equals(other.delimiterAfter(i))) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** Returns whether a part is a constant that is not a value of another part with a known type. */
+    private static boolean isOther(Part constant, Part other) {
+        return constant.match().type() instanceof SegmentType.Constant(String value)
+                && (other.match().type() instanceof SegmentType.Constant || !other.match().type().isUnstructured())
+                && !other.match().fits().test(value);
     }
 }

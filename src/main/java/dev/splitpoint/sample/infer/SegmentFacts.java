@@ -2,6 +2,7 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,10 +16,12 @@ import java.util.OptionalDouble;
  * @param top      most frequent values, at most ten, with their share of the weight
  * @param growth   Spearman's rank correlation, −1 to 1, of the value with the time of the row. Numbers are ranked by value, other
  *                 values by their bytes. Empty if timestamps are missing
+ * @param every    largest duration of which all times are a multiple, if it exceeds the unit of the segment
  * @param computed computation of the value from other segments, if it is a hash or a salt
  */
 public record SegmentFacts(
-        int shortest, int longest, int distinct, List<TopValue> top, OptionalDouble growth, Optional<Computed> computed) {
+        int shortest, int longest, int distinct, List<TopValue> top, OptionalDouble growth, Optional<Duration> every,
+        Optional<Computed> computed) {
     /** Rank correlation from which a segment follows the write time; −{@value} for a decreasing segment. */
     public static final double MIN_GROWTH = 0.95;
 

@@ -3,14 +3,17 @@ package dev.splitpoint.sample.infer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
@@ -164,6 +167,82 @@ class KeyInferenceTest {
         IntFunction<String> key = i -> "dev%d/%x/%d".formatted(i % 90, i * 7_919, 1_757_000_000 + i * 61);
         String first = KeyInference.infer(sample(key)).getFirst().kinds().getFirst().segments().toString();
         assertThat(KeyInference.infer(sample(key)).getFirst().kinds().getFirst().segments()).hasToString(first);
+    }
+
+    @Test
+    void timesThatAreRoundedDownHaveTheirStep() {
+        assertThat(step(i -> "acme#%d#%06d".formatted(time() / 3_600_000 * 3_600, random.nextInt(1_000_000)), 1)).contains(Duration.ofHours(1));
+        assertThat(step(i -> "acme#%d#%06d".formatted(time() / 86_400_000 * 86_400_000, random.nextInt(1_000_000)), 1)).contains(Duration.ofDays(1));
+        assertThat(step(i -> "acme#%d#%06d".formatted(time() - random.nextInt(1_000) * 86_400_000L >> 32 << 32, random.nextInt(1_000_000)), 1))
+                .contains(Duration.ofMillis(1L << 32));
+        assertThat(step(i -> "acme#%019d#%06d".formatted(Long.MAX_VALUE - time() / 900_000 * 900_000, random.nextInt(1_000_000)), 1))
+                .contains(Duration.ofMinutes(15));
+        assertThat(step(i -> "acme#2026-01-%02dT%02d:00:00Z#%06d".formatted(1 + random.nextInt(28), random.nextInt(24), random.nextInt(1_000_000)), 1))
+                .contains(Duration.ofHours(1));
+        assertThat(step(i -> "acme#%d#%06d".formatted(1_767_225_600 + 86_400 * (i % 3 == 0 ? 2 : 0), random.nextInt(1_000_000)), 1))
+                .as("few times").contains(Duration.ofDays(1));
+        assertThat(step(i -> "acme#2026-01-%02d#%06d".formatted(1 + random.nextInt(28), random.nextInt(1_000_000)), 1)).isEmpty();
+        assertThat(step(i -> "acme#%d#%06d".formatted(time(), random.nextInt(1_000_000)), 1)).isEmpty();
+        assertThat(step(i -> "acme#%d#%06d".formatted(1_767_225_600_002L + 2 * (i % 3), random.nextInt(1_000_000)), 1)).as("by chance").isEmpty();
+    }
+
+    private Optional<Duration> step(IntFunction<String> key, int segment) {
+        return kind(key).segments().get(segment).facts().every();
+    }
+
+    @Test
+    void kindsDifferAfterTheSameIdentifier() {
+        KeyStructure structure = structure(i -> {
+            String id = "%016x%016x".formatted(random.nextLong(), random.nextLong());
+            return i % 6 == 0 ? id : i % 6 < 3 ? "%s#01:%016x:t%d".formatted(id, random.nextLong(), random.nextInt(30)) : "%s#02:%d".formatted(id, time());
+        });
+        assertThat(structure.kinds()).extracting(KeyKind::share).satisfiesExactly(
+                share -> assertThat(share).isEqualTo(0.5),
+                share -> assertThat(share).isEqualTo(1 / 3.0),
+                share -> assertThat(share).isEqualTo(1 / 6.0));
+        assertThat(structure.kinds()).extracting(kind -> kind.segments().size()).containsExactly(3, 4, 1);
+        assertThat(structure.kinds()).allSatisfy(kind -> assertThat(kind.segments().getFirst().type()).isEqualTo(new SegmentType.Hex(32, false)));
+        assertThat(structure.kinds().getFirst().segments().getLast().type()).isInstanceOf(SegmentType.Epoch.class);
+        assertThat(structure.confidence()).isGreaterThan(KeyStructure.LOW_CONFIDENCE);
+    }
+
+    @Test
+    void kindsDifferInTheirFirstSegment() {
+        KeyStructure structure = structure(i -> i % 5 < 3
+                ? "%s#%d".formatted(new java.util.UUID(random.nextLong() & ~0xF000L | 0x4000L, random.nextLong() >>> 2 | Long.MIN_VALUE), time())
+                : "index:%08d".formatted(random.nextInt(90_000_000)));
+        assertThat(structure.kinds()).extracting(KeyKind::share).containsExactly(0.6, 0.4);
+    }
+
+    @Test
+    void bytesBeforeADelimiterMayContainIt() {
+        KeyStructure structure = structure(i -> word() + "#" + bytes(8, Long.MAX_VALUE - time()) + "#" + bytes(4, random.nextInt() & 0xFFFFF) + "#id" + random.nextInt(1000));
+        assertThat(structure.kinds().getFirst().segments()).extracting(InferredSegment::type).containsExactly(
+                new SegmentType.Text(), new SegmentType.BinaryTime(TimeUnit.MS, 8, Long.MAX_VALUE), new SegmentType.BigEndian(4),
+                new SegmentType.Numbered("id", 0));
+        assertThat(structure.kinds().getFirst().segments()).extracting(segment -> segment.delimiter().toText()).containsExactly("#", "#", "#", "");
+        KeyStructure leading = structure(i -> bytes(4, time() / 3_600_000 * 3_600) + "/host" + random.nextInt(90));
+        assertThat(leading.kinds().getFirst().segments().getFirst().type()).isEqualTo(new SegmentType.BinaryTime(TimeUnit.S, 4, 0));
+        assertThat(leading.kinds().getFirst().segments().getFirst().facts().every()).contains(Duration.ofHours(1));
+    }
+
+    @Test
+    void signedSaltAndNumberSurroundAText() {
+        KeyKind kind = kind(i -> bytes(4, random.nextInt(2_001) - 1_000) + word() + "_10.0." + random.nextInt(20) + "." + random.nextInt(250)
+                + bytes(8, 1_960_000 + random.nextInt(4_000)));
+        assertThat(kind.segments()).extracting(InferredSegment::type).containsExactly(
+                new SegmentType.BigEndian(4), new SegmentType.Text(), new SegmentType.BigEndian(8));
+    }
+
+    @Test
+    void reversedDayOfEightBytesIsOneSegment() {
+        KeyKind kind = kind(i -> word() + "!" + bytes(8, Long.MAX_VALUE - time() / 86_400_000 * 86_400_000) + bytes(4, random.nextInt() & 0xFFFFF) + "!" + word());
+        assertThat(kind.segments().get(1).type()).isEqualTo(new SegmentType.BinaryTime(TimeUnit.MS, 8, Long.MAX_VALUE));
+        assertThat(kind.segments().get(1).facts().every()).contains(Duration.ofDays(1));
+    }
+
+    private static String bytes(int width, long number) {
+        return new String(java.nio.ByteBuffer.allocate(8).putLong(number).array(), 8 - width, width, StandardCharsets.ISO_8859_1);
     }
 
     private InferredSegment timed(IntFunction<Number> number) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.sample.infer.detect;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
  * {@link java.time.format.DateTimeFormatter} describes all values. Example: {@code 20250912T101320Z} is
  * {@code yyyyMMdd'T'HHmmss'Z'}.
  */
-final class DateDetector implements ValueDetector {
+public final class DateDetector implements ValueDetector {
     private static final Pattern DATE = Pattern.compile("(\\d{4})([-/._]?)(\\d\\d)\\2(\\d\\d)"
             + "(?:([T _-]?)(\\d\\d)(?:([:-]?)(\\d\\d)(?:\\7(\\d\\d)(?:\\.(\\d{1,9}))?)?)?(Z?))?");
     private static final int FIRST_YEAR = 1970;
@@ -32,7 +33,16 @@ final class DateDetector implements ValueDetector {
         });
     }
 
-    private static OptionalLong millis(String value) {
+    /** Returns the shortest time that a pattern distinguishes, from a day to a millisecond. */
+    public static Duration resolution(String pattern) {
+        return pattern.contains("S") ? Duration.ofMillis(1)
+                : pattern.contains("ss") ? Duration.ofSeconds(1)
+                : pattern.contains("mm") ? Duration.ofMinutes(1)
+                : pattern.contains("HH") ? Duration.ofHours(1) : Duration.ofDays(1);
+    }
+
+    /** Returns the milliseconds since 1970 of a date; empty if the value is not a valid date. */
+    public static OptionalLong millis(String value) {
         Matcher found = DATE.matcher(value);
         try {
             return found.matches() ? OptionalLong.of(time(found).toInstant(ZoneOffset.UTC).toEpochMilli() + fraction(found))

@@ -85,7 +85,10 @@ public final class ValueDetectors {
                 : Optional.empty();
     }
 
-    /** Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width. */
+    /**
+     * Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width. Numbers may be signed:
+     * {@code FF FF FD A8} is −600.
+     */
     private static Optional<Match> bigEndian(SegmentValues column) {
         int width = column.width();
         if (width < 1 || width > Long.BYTES || column.isReadable()) {
@@ -93,9 +96,12 @@ public final class ValueDetectors {
         }
         NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin1.bigEndian(value))
                 : OptionalLong.empty());
-        return range.min() < 0 || range.bits() > BYTE * width - 1
+        NumberRange signed = width == Integer.BYTES ? NumberRange.of(column.distinct(), value -> value.length() == width
+                ? OptionalLong.of((int) Latin1.bigEndian(value)) : OptionalLong.empty()) : range;
+        double bits = Math.min(range.bits(), signed.bits());
+        return range.min() < 0 || bits > BYTE * width - 1
                 ? Optional.empty()
-                : column.match(new SegmentType.BigEndian(width), range.bits(), value -> value.length() == width);
+                : column.match(new SegmentType.BigEndian(width), bits, value -> value.length() == width);
     }
 
     /** Detects binary UUIDs of 16 bytes, and otherwise bytes. Every column matches. */
