@@ -51,6 +51,7 @@ final class ClusterRun {
     private double failedOperations;
     private double mostWaiting;
     private double overloadSeconds;
+    private double peakDemand;
 
     ClusterRun(TableDesign design, LoadGrid grid, ParallelTasks parts, boolean fixedTablets) {
         this.design = design;
@@ -87,6 +88,7 @@ final class ClusterRun {
             parts.check();
             progress.accept((double) cell / cells);
             load.next();
+            peakDemand = Math.max(peakDemand, load.totalDemand());
             if (cell == 0) {
                 cluster.initialize();
             }
@@ -114,9 +116,9 @@ final class ClusterRun {
                 series,
                 maps.history(),
                 events,
-                hotSpots.verdicts(series),
+                hotSpots.verdicts(series, peakDemand),
                 RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
-                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds)),
+                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds), peakDemand),
                 new SimulationRun.LostRows(lost));
     }
 

@@ -47,8 +47,12 @@ final class HotSpotTracker {
     private final double[] streak;
     /** Hot spot to which the current overload of a node is charged, by node; null if the node is not overloaded. */
     private final @Nullable HotSpot[] charged;
-    /** Hot spot of the busiest hot tablet of a node in the step, by node. */
+    /** Hot spot with the highest demand on a node in the step, by node. */
     private final @Nullable HotSpot[] onNode;
+    /** Demand of {@link #onNode} in the step, by node. */
+    private final double[] onNodeDemand;
+    /** Hot spot of the last node that was removed with waiting operations, which then wait on other nodes; null for none. */
+    private @Nullable HotSpot removed;
     private int step = -1;
 
     HotSpotTracker(TableDesign design, LoadGrid grid, CellLoad load) {
@@ -68,6 +72,7 @@ final class HotSpotTracker {
         }
         this.streak = new double[design.simulation().nodes()];
         this.onNode = new HotSpot[streak.length];
+        this.onNodeDemand = new double[streak.length];
         this.charged = new HotSpot[streak.length];
     }
 
@@ -115,7 +120,7 @@ final class HotSpotTracker {
             double demand = load.demand(row.bucket(), row.bucket() + 1) * row.share();
             double operations = load.operations(row.bucket(), row.bucket() + 1) * row.share();
             spot.observe(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
-            put(spot, tablet);
+            put(spot, tablet.node, demand);
         } else if (movement.hasMoved(tablet, middle) || movedRecently(middle)) {
             see(tablet, middle, Kind.MOVING_HOT_SPOT, nodes);
         } else if (over && scansCross(tablet)) {
@@ -130,12 +135,14 @@ final class HotSpotTracker {
         spot.observe(
                 sight(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
                 looksLike);
-        put(spot, tablet);
+        put(spot, tablet.node, tablet.demand);
     }
 
-    private void put(HotSpot spot, Tablet tablet) {
-        HotSpot current = onNode[tablet.node];
-        onNode[tablet.node] = current == null || current.peakDemand() < spot.peakDemand() ? spot : current;
+    private void put(HotSpot spot, int node, double demand) {
+        if (onNode[node] == null || onNodeDemand[node] < demand) {
+            onNode[node] = spot;
+            onNodeDemand[node] = demand;
+        }
     }
 
     private HotSpot.Observation sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
@@ -191,7 +198,8 @@ final class HotSpotTracker {
      * charged.
      *
      * <p>Example: the demand on a node is 143% for two minutes, then 70%. The node stays at 100% for three more minutes, until
-     * no operation waits. All five minutes are charged to the hot spot of the first two minutes.
+     * no operation waits. All five minutes are charged to the hot spot of the first two minutes. If a schedule removes the node
+     * meanwhile, its operations wait on the other nodes, and the same hot spot is charged there.
      */
     private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
@@ -203,8 +211,11 @@ final class HotSpotTracker {
             seeCluster(cluster, nodes, mean);
         }
         Arrays.fill(streak, nodes.active(), streak.length, 0);
-        Arrays.fill(charged, nodes.active(), charged.length, null);
-        Tablet[] busiest = new Tablet[0];
+        for (int node = nodes.active(); node < charged.length; node++) {
+            removed = charged[node] == null ? removed : charged[node];
+            charged[node] = null;
+        }
+        @Nullable Tablet[] busiest = new Tablet[0];
         for (int node = 0; node < nodes.active(); node++) {
             boolean over = nodes.demand()[node] > target;
             boolean catchesUp = !over && nodes.cpu()[node] > target;
@@ -223,9 +234,16 @@ final class HotSpotTracker {
             } else if (spot == null) {
                 busiest = busiest.length == 0 ? busiest(tablets) : busiest;
                 Tablet tablet = busiest[node];
-                int middle = load.medianOfDemand(tablet.from, tablet.to);
-                see(tablet, middle, Kind.HOT_RANGE, nodes);
-                spot = Objects.requireNonNull(onNode[node]);
+                if (catchesUp && removed != null) {
+                    spot = removed;
+                } else if (tablet == null) {
+                    spot = cluster;
+                    seeCluster(cluster, nodes, mean);
+                } else {
+                    int middle = load.medianOfDemand(tablet.from, tablet.to);
+                    see(tablet, middle, Kind.HOT_RANGE, nodes);
+                    spot = Objects.requireNonNull(onNode[node]);
+                }
             }
             charged[node] = spot;
             boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
@@ -240,8 +258,9 @@ final class HotSpotTracker {
         }
     }
 
-    private Tablet[] busiest(List<Tablet> tablets) {
-        Tablet[] busiest = new Tablet[streak.length];
+    /** {@return the tablet with the highest demand of each node; null for a node without tablets} */
+    private @Nullable Tablet[] busiest(List<Tablet> tablets) {
+        @Nullable Tablet[] busiest = new Tablet[streak.length];
         for (Tablet tablet : tablets) {
             Tablet before = busiest[tablet.node];
             busiest[tablet.node] = before == null || tablet.demand > before.demand ? tablet : before;
@@ -302,9 +321,13 @@ final class HotSpotTracker {
         return true;
     }
 
-    /** {@return the verdicts of the whole run, most severe first} */
-    List<Verdict> verdicts(NodeSeries nodes) {
-        Evidence evidence = new Evidence(design, grid, nodes.stored());
+    /**
+     * {@return the verdicts of the whole run, most severe first}
+     *
+     * @param peakDemand highest demand of the whole table in a time cell, in nodes
+     */
+    List<Verdict> verdicts(NodeSeries nodes, double peakDemand) {
+        Evidence evidence = new Evidence(design, grid, nodes.stored(), nodes.demandOfCluster(peakDemand));
         return Detectors.verdicts(evidence, spots, List.of(overloaded, overloadedByScans));
     }
 

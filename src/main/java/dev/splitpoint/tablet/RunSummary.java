@@ -23,6 +23,7 @@ import java.util.List;
  * @param splits           number of splits
  * @param merges           number of merges
  * @param moves            number of moves
+ * @param peakDemand       highest demand of the whole table in a time cell, in nodes; without the cost of cold caches
  */
 public record RunSummary(
         double operations,
@@ -39,7 +40,8 @@ public record RunSummary(
         int oversizedTablets,
         int splits,
         int merges,
-        int moves) {
+        int moves,
+        double peakDemand) {
     /**
      * Operations beyond the capacity of the nodes.
      *
@@ -54,9 +56,16 @@ public record RunSummary(
      *
      * @param tablets   number of tablets at the end
      * @param oversized number of tablets that exceed their maximum size at the end
+     * @param peakDemand highest demand of the whole table in a time cell, in nodes
      */
     static RunSummary of(
-            LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, Overload overload) {
+            LoadGrid load,
+            NodeSeries nodes,
+            List<TabletEvent> events,
+            int tablets,
+            int oversized,
+            Overload overload,
+            double peakDemand) {
         double[] hottestCpu = new double[nodes.cells()];
         double[] hottestDemand = new double[nodes.cells()];
         double ratios = 0;
@@ -94,7 +103,8 @@ public record RunSummary(
                 oversized,
                 count(events, Kind.SPLIT),
                 count(events, Kind.MERGE),
-                count(events, Kind.MOVE));
+                count(events, Kind.MOVE),
+                peakDemand);
     }
 
     private static int count(List<TabletEvent> events, Kind kind) {

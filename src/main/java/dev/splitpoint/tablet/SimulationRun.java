@@ -6,7 +6,6 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Result of one simulation.
@@ -90,7 +89,12 @@ public record SimulationRun(
 
     /** {@return the number of nodes that the demand requires at its peak, if it is even, see {@link NodeCapacity#nodesFor}} */
     public double nodesNeeded() {
-        return capacity.nodesFor(IntStream.range(0, nodes.cells()).mapToDouble(nodes::totalDemand).max().orElse(0));
+        return capacity.nodesFor(summary.peakDemand());
+    }
+
+    /** {@return the number of nodes that the stored bytes require, see {@link StoredBytes#nodesNeeded}} */
+    public double nodesNeededForStorage() {
+        return nodes.stored().nodesNeeded(design.simulation().model());
     }
 
     /** {@return the number of new rows that are stored in a bucket in a cell} */

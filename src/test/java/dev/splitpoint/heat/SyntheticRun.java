@@ -83,7 +83,7 @@ public final class SyntheticRun {
         RunSummary summary = new RunSummary(
                 Arrays.stream(operations).sum(), 2_000_000, 0, 0, 0, Arrays.stream(hottest).average().orElseThrow(),
                 hottest[cells * 99 / 100], hottest[cells * 99 / 100], 1.3, 1, tablets.getLast().size(), 0,
-                tablets.getLast().size() - SHARDS, 0, 9);
+                tablets.getLast().size() - SHARDS, 0, 9, 0);
         Verdict verdict = new Verdict(
                 Verdict.Kind.HOT_RANGE, load.buckets().range(buckets / 4, buckets / 2), buckets / 4, buckets / 2,
                 cells * 68 / 100, cells * 74 / 100, 0.4, 0.9, 0, 0, Optional.of("sensor_id"), Optional.empty(), false, FindingLevel.ERROR,

@@ -153,7 +153,7 @@ class OverloadVerdictTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
         TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload: { seed: " + seed + ", phases: [ "
-                + phase("p", "20m", 30_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
+                + phase("p", "20m", 29_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
         assertThat(only(design).kind()).isEqualTo(Kind.COLD_START);
     }
 

@@ -204,7 +204,7 @@ class SimulatorTest {
     @Test
     void aNewTableWithoutSplitsIsAColdStart() {
         TableDesign cold = TestDesigns.design(
-                List.of(TestDesigns.ID), "", "{ write: 1 }", "2h", 100_000, 10, "{ rows: 0 }");
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "2h", 95_000, 10, "{ rows: 0 }");
         assertThat(kinds(TestDesigns.run(cold))).containsExactly(Kind.COLD_START);
         List<String> splits = new ArrayList<>();
         for (int i = 1; i < 40; i++) {
@@ -215,7 +215,7 @@ class SimulatorTest {
                 "",
                 "{ write: 1 }",
                 "2h",
-                100_000,
+                95_000,
                 10,
                 "{ rows: 0, splits: [ " + String.join(", ", splits) + " ] }");
         assertThat(kinds(TestDesigns.run(presplit))).isEmpty();

@@ -306,6 +306,6 @@ class LiveSimulationTest {
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),
-                List.of(), List.of(), List.of(), new RunSummary(1, samples, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0));
+                List.of(), List.of(), List.of(), new RunSummary(1, samples, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0));
     }
 }

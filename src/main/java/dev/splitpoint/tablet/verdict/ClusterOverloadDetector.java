@@ -1,18 +1,53 @@
 package dev.splitpoint.tablet.verdict;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Detects clusters with too few nodes even for an even load. */
 final class ClusterOverloadDetector extends HotSpotDetector {
     ClusterOverloadDetector() {
         super(Kind.CLUSTER_OVERLOADED);
+    }
+
+    /** Adds a warning if the mean demand exceeds the recommended mean utilization, but no node is overloaded because of it. */
+    @Override
+    public List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
+        if (causes.stream().anyMatch(spot -> spot.wholeCluster)) {
+            return super.detect(evidence, causes);
+        }
+        return evidence.demand()
+                .above(evidence.capacity().cpuTarget(), evidence.patienceSeconds(), evidence.grid().time())
+                .map(excess -> List.of(busy(evidence, excess)))
+                .orElse(List.of());
+    }
+
+    private static Verdict busy(Evidence evidence, ClusterDemand.Excess excess) {
+        LoadGrid grid = evidence.grid();
+        int buckets = grid.buckets().size();
+        double mean = evidence.demand().mean()[excess.highest()];
+        Optional<Map.Entry<String, Double>> query = evidence.dominantQuery(0, buckets, excess.fromCell(), excess.toCell());
+        String explanation = "Demand peaks at "
+                + ShareText.over(mean, evidence.capacity().cpuTarget(), capacityOf(Math.round(evidence.demand().nodes()[excess.highest()])))
+                + ", and exceeds the recommended " + ShareText.of(evidence.capacity().cpuTarget()) + " for "
+                + TimeText.of(excess.seconds()) + ". " + enough(evidence) + query.map(HotSpotDetector::sentence).orElse("");
+        return new Verdict(
+                Kind.CLUSTER_OVERLOADED, grid.buckets().range(0, buckets), 0, buckets, excess.fromCell(), excess.toCell(), 1, mean, 0, 0,
+                Optional.empty(), query.map(Map.Entry::getKey), true, FindingLevel.WARNING, explanation);
+    }
+
+    @Override
+    boolean hasPlaces() {
+        return false;
     }
 
     @Override
@@ -23,20 +58,24 @@ final class ClusterOverloadDetector extends HotSpotDetector {
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         NodeCapacity capacity = evidence.capacity();
-        int now = spot.peakNodes;
-        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), "the capacity of "
-                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now))) + ", and nodes exceed "
-                + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
-                + ". The cluster is too small. " + enough(evidence, spot.peakDemand * now);
+        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), capacityOf(spot.peakNodes))
+                + ", and nodes exceed " + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
+                + ". The cluster is too small. " + enough(evidence);
     }
 
-    private static String enough(Evidence evidence, double demand) {
+    private static String capacityOf(long nodes) {
+        return "the capacity of " + (nodes == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", nodes));
+    }
+
+    private static String enough(Evidence evidence) {
+        double demand = evidence.demand().peak();
         double needed = evidence.capacity().nodesFor(demand);
         return needed <= Simulation.MAX_NODES
                 ? String.format(
                         Locale.ROOT,
-                        evidence.design().simulation().nodePlan() instanceof NodePlan.Autoscaler
-                                ? "If the load is even, a minimum of %,.0f nodes for the autoscaler brings it to %s."
+                        evidence.design().simulation().nodePlan() instanceof NodePlan.Autoscaler autoscaler
+                                ? "If the load is even, a " + (needed > autoscaler.max() ? "maximum" : "minimum")
+                                        + " of %,.0f nodes for the autoscaler brings it to %s."
                                 : "If the load is even, %,.0f nodes bring it to %s.",
                         needed, ShareText.of(demand / needed))
                 : String.format(

@@ -39,8 +39,14 @@ final class ColdStartDetector extends HotSpotDetector {
     }
 
     @Override
-    void join(List<HotSpot> causes) {
+    void join(Evidence evidence, List<HotSpot> causes) {
         HotSpot.joinSamePlace(causes, kind());
+    }
+
+    /** {@return the places of all hot tablets: the table as a whole has too few tablets} */
+    @Override
+    boolean hasPlaces() {
+        return true;
     }
 
     @Override

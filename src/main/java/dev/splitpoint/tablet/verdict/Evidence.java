@@ -2,11 +2,15 @@ package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.QueryShares;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,8 +19,9 @@ import java.util.Optional;
  * @param design simulated design
  * @param grid   load by time cell and key bucket
  * @param stored stored bytes of the nodes
+ * @param demand demand on the cluster
  */
-public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
+public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, ClusterDemand demand) {
     NodeCapacity capacity() {
         return design.simulation().model().node();
     }
@@ -36,12 +41,44 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
         return grid.operations()[cell] / grid.time().seconds(cell);
     }
 
+    /** {@return the query with more than half of the demand in a range of buckets and cells, and its share; empty for none} */
+    Optional<Map.Entry<String, Double>> dominantQuery(int fromBucket, int toBucket, int fromCell, int toCell) {
+        return grid.volume().queries().isEmpty()
+                ? Optional.empty()
+                : QueryShares.of(grid, capacity(), fromBucket, toBucket, fromCell, toCell).dominant();
+    }
+
     /** {@return the name of the first segment with values that grow with time; empty for none} */
     Optional<String> growingSegment() {
-        return design.rowKey().segments().stream()
-                .filter(segment -> isGrowing(segment.generator()))
-                .map(Segment::name)
-                .findFirst();
+        return growing().map(Segment::name);
+    }
+
+    private Optional<Segment> growing() {
+        return design.rowKey().segments().stream().filter(segment -> isGrowing(segment.generator())).findFirst();
+    }
+
+    /**
+     * {@return whether two keys can differ only from the first growing segment on}
+     *
+     * <p>Example: {@code page1#2026010100} and {@code page1#2026010101} do, {@code page2#2026010100} does not. Without a delimiter
+     * between the segments, every two keys can.
+     */
+    boolean differByGrowth(KeyBytes one, KeyBytes other) {
+        Optional<Segment> growing = growing();
+        if (growing.isEmpty()) {
+            return false;
+        }
+        if (!(design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited)) {
+            return true;
+        }
+        int preceding = design.rowKey().segments().indexOf(growing.get());
+        byte[] equal = one.prefix(one.common(other)).toArray();
+        int length = delimited.delimiter().length();
+        int delimiters = 0;
+        for (int at = 0; at + length <= equal.length; at++) {
+            delimiters += KeyBytes.of(equal, at, length).equals(delimited.delimiter()) ? 1 : 0;
+        }
+        return delimiters >= preceding;
     }
 
     private static boolean isGrowing(Generator generator) {

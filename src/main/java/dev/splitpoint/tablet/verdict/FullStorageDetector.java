@@ -22,6 +22,6 @@ final class FullStorageDetector extends StorageDetector {
                 Locale.ROOT,
                 "%s The mean is %.1f TB per node. Google recommends at most %s. Use %,.0f nodes, or store less.",
                 full, fullest.meanTerabytes(), ShareText.of(fullest.evidence().capacity().storageTarget()),
-                Math.ceil(fullest.nodes() * fullest.most() / fullest.limit()));
+                fullest.evidence().stored().nodesNeeded(fullest.evidence().design().simulation().model()));
     }
 }

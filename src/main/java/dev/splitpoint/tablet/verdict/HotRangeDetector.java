@@ -18,7 +18,7 @@ final class HotRangeDetector extends HotSpotDetector {
     }
 
     @Override
-    void join(List<HotSpot> causes) {
+    void join(Evidence evidence, List<HotSpot> causes) {
         HotSpot.joinSamePlace(causes, kind());
     }
 
@@ -29,7 +29,14 @@ final class HotRangeDetector extends HotSpotDetector {
 
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
-        return "A range demands up to " + ShareText.ofNode(spot.peakDemand) + " and is hot for " + TimeText.of(spot.seconds)
+        String demand = (spot.places == 1 ? "A range demands up to " : spot.places + " ranges are hot. One of them demands up to ")
+                + ShareText.ofNode(spot.peakDemand);
+        String time = TimeText.of(spot.seconds);
+        if (spot.isHealed) {
+            return demand + (spot.places == 1 ? " and is hot for " + time : ". Together they are hot for " + time)
+                    + ", until splits spread the load.";
+        }
+        return demand + (spot.places == 1 ? " and is hot for " + time : ". Together they are hot for " + time)
                 + ". No split spreads its load.";
     }
 

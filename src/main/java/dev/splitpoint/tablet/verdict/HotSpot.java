@@ -3,6 +3,7 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +19,8 @@ public final class HotSpot {
     Kind kind;
     /** Whether the hot spot is the whole cluster instead of a key range. */
     final boolean wholeCluster;
-    /** The key of a hot row; empty for others. */
-    private final KeyBytes row;
+    /** The key of a hot row, of several the one with the highest demand; empty for others. */
+    private KeyBytes row;
     /** Bucket range of all hot tablets. {@code …Middle} fields are medians of their demand, as bucket indices. */
     int fromBucket = Integer.MAX_VALUE;
     int toBucket;
@@ -46,6 +47,12 @@ public final class HotSpot {
     double failed;
     /** Whether a node exceeded the target for longer than {@code overloadAfter}. */
     boolean isLasting;
+    /** Whether splits spread the load while it continued. */
+    boolean isHealed;
+    /** Number of separate key ranges or rows with the same cause. */
+    int places = 1;
+    /** Time cells in which the hot spot was hot. */
+    private final BitSet hotCells = new BitSet();
     private int lastStep = -1;
     private int lastOverloadStep = -1;
     /** Last time cell with an overload; −1 for none. */
@@ -107,6 +114,7 @@ public final class HotSpot {
         lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
         lastMedian = sight.median();
         lastCell = sight.cell();
+        hotCells.set(sight.cell());
         lastObserved = sight.start() + sight.seconds();
         lastStep = sight.step();
         operations += sight.operations();
@@ -134,8 +142,14 @@ public final class HotSpot {
         isLasting |= exceedsLimit;
     }
 
-    /** Adds another hot spot of the same cause. */
+    /** Adds another hot spot of the same cause. The sums of time and of the table's operations count simultaneous times once. */
     void join(HotSpot other) {
+        double together = simultaneousShare(other);
+        tableOperations += other.tableOperations - together * Math.min(tableOperations, other.tableOperations);
+        seconds += other.seconds - together * Math.min(seconds, other.seconds);
+        overloadSeconds += other.overloadSeconds - together * Math.min(overloadSeconds, other.overloadSeconds);
+        hotCells.or(other.hotCells);
+        isHealed &= other.isHealed;
         firstMedian = other.firstObserved < firstObserved ? other.firstMedian : firstMedian;
         fromBucket = Math.min(fromBucket, other.fromBucket);
         toBucket = Math.max(toBucket, other.toBucket);
@@ -146,16 +160,33 @@ public final class HotSpot {
         lastCell = Math.max(lastCell, other.lastCell);
         firstObserved = Math.min(firstObserved, other.firstObserved);
         lastObserved = Math.max(lastObserved, other.lastObserved);
-        seconds += other.seconds;
         operations += other.operations;
-        tableOperations += other.tableOperations;
         peakNodes = other.peakDemand > peakDemand ? other.peakNodes : peakNodes;
         peakDemand = Math.max(peakDemand, other.peakDemand);
-        overloadSeconds += other.overloadSeconds;
+        other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
+        joinOverload(other);
+    }
+
+    /** Adds the overload of another hot spot of the same cause, but not its load. */
+    void joinOverload(HotSpot other) {
         failed += other.failed;
         isLasting |= other.isLasting;
         lastOverloadCell = Math.max(lastOverloadCell, other.lastOverloadCell);
-        other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
+    }
+
+    /** Adds another key range or row with the same cause. */
+    void joinPlace(HotSpot other) {
+        KeyBytes hotter = other.peakDemand > peakDemand ? other.row : row;
+        places += other.places;
+        join(other);
+        row = hotter;
+    }
+
+    /** {@return the number of time cells in which both hot spots are hot, as a share of the cells of the shorter one, 0 to 1} */
+    private double simultaneousShare(HotSpot other) {
+        BitSet both = (BitSet) hotCells.clone();
+        both.and(other.hotCells);
+        return (double) both.cardinality() / Math.max(1, Math.min(hotCells.cardinality(), other.hotCells.cardinality()));
     }
 
     /** {@return whether the hot spot looked like a kind for at least a share of its time} */

@@ -4,7 +4,10 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * Classification of hot spots: assigns a kind to each and joins hot spots with the same cause. A {@link HotSpotDetector} decides
@@ -41,15 +44,59 @@ final class HotSpotCauses {
         }
         addHealed(healed, causes);
         causes.sort(Comparator.comparingDouble(spot -> spot.firstObserved));
-        Detectors.HOT_SPOTS.forEach(detector -> detector.join(causes));
+        Detectors.HOT_SPOTS.forEach(detector -> detector.join(evidence, causes));
         absorbRanges(causes);
-        for (HotSpot cluster : clusters) {
+        for (HotSpot cluster : joined(clusters)) {
             if (!ColdStartDetector.absorbs(evidence, cluster, causes)) {
                 causes.add(cluster);
             }
         }
         causes.removeIf(spot -> !Detectors.of(spot.kind).isReported(evidence, spot));
+        joinPlaces(causes);
         return causes;
+    }
+
+    /** {@return one overload of the whole cluster, of the kind with the longer overload; all overloads if only one occurred} */
+    private static List<HotSpot> joined(List<HotSpot> clusters) {
+        List<HotSpot> overloads = clusters.stream()
+                .filter(HotSpot::isOverload)
+                .sorted(Comparator.comparingDouble(spot -> -spot.overloadSeconds))
+                .toList();
+        overloads.stream().skip(1).forEach(other -> overloads.getFirst().join(other));
+        return overloads.isEmpty() ? clusters : List.of(overloads.getFirst());
+    }
+
+    /**
+     * Joins hot spots of the same kind, segment and query, because the same change helps all of them. Hot ranges of a query whose
+     * scans are a cause join the scans.
+     *
+     * <p>Example: writes of four kinds with a timestamp after the kind have four moving hot spots, and one cause: the timestamp.
+     */
+    private void joinPlaces(List<HotSpot> causes) {
+        Map<List<Object>, HotSpot> byCause = new HashMap<>();
+        causes.sort(Comparator.comparing((HotSpot spot) -> spot.kind != Kind.LARGE_SCAN_HOT_SPOT)
+                .thenComparing(spot -> !spot.wholeCluster)
+                .thenComparingDouble(spot -> -spot.peakDemand));
+        for (HotSpot spot : List.copyOf(causes)) {
+            HotSpotDetector detector = Detectors.of(spot.kind);
+            if (!detector.hasPlaces() || causes.size() == 1) {
+                continue;
+            }
+            Optional<String> query = detector.query(evidence, spot).map(Map.Entry::getKey);
+            HotSpot same = byCause.get(List.of(spot.kind, detector.segment(evidence, spot), query));
+            if (same == null && query.isPresent()) {
+                same = byCause.get(List.of(Kind.LARGE_SCAN_HOT_SPOT, Optional.empty(), query));
+            }
+            if (same == null) {
+                byCause.put(List.of(spot.kind, detector.segment(evidence, spot), query), spot);
+            } else if (same.wholeCluster) {
+                same.joinOverload(spot);
+                causes.remove(spot);
+            } else {
+                same.joinPlace(spot);
+                causes.remove(spot);
+            }
+        }
     }
 
     private static Kind kind(HotSpot spot) {
@@ -73,6 +120,7 @@ final class HotSpotCauses {
     /** Classifies hot spots that splits healed: as a cold start, as one recurring hot spot, or as hot ranges. */
     private void addHealed(List<HotSpot> healed, List<HotSpot> causes) {
         healed.sort(Comparator.comparingDouble(spot -> spot.firstObserved));
+        healed.forEach(spot -> spot.isHealed = true);
         List<HotSpot> later = new ArrayList<>();
         for (HotSpot spot : healed) {
             if (ColdStartDetector.isColdStart(evidence, spot)) {

@@ -3,7 +3,6 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.load.QueryShares;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -32,7 +31,7 @@ abstract class HotSpotDetector implements Detector {
     }
 
     @Override
-    public final List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
+    public List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
         return causes.stream()
                 .filter(spot -> spot.kind == kind)
                 .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds))
@@ -43,18 +42,16 @@ abstract class HotSpotDetector implements Detector {
 
     private Verdict verdict(Evidence evidence, HotSpot spot) {
         Optional<String> segment = segment(evidence, spot);
-        int from = isMoving() ? spot.minMedian : spot.fromBucket;
-        int to = isMoving() ? spot.maxMedian + 1 : spot.toBucket;
-        int endCell = Math.max(spot.lastCell, spot.lastOverloadCell) + 1;
-        Optional<Map.Entry<String, Double>> query =
-                QueryShares.of(evidence.grid(), evidence.capacity(), from, to, spot.firstCell, endCell).dominant();
+        int from = fromBucket(spot);
+        int to = toBucket(spot);
+        Optional<Map.Entry<String, Double>> query = query(evidence, spot);
         return new Verdict(
                 kind,
                 range(evidence, spot, from, to),
                 from,
                 to,
                 spot.firstCell,
-                endCell,
+                endCell(spot),
                 spot.share(),
                 spot.peakDemand,
                 spot.failed,
@@ -64,10 +61,12 @@ abstract class HotSpotDetector implements Detector {
                 spot.wholeCluster,
                 level(spot.failed >= 1 || spot.isLasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
                 explanation(evidence, spot, segment)
-                        + query.map(most ->
-                                        " The query “" + most.getKey() + "” causes " + ShareText.of(most.getValue()) + " of the load.")
-                                .orElseGet(() -> advice(segment))
+                        + query.map(HotSpotDetector::sentence).orElseGet(() -> advice(segment))
                         + failures(evidence, spot));
+    }
+
+    static String sentence(Map.Entry<String, Double> query) {
+        return " The query “" + query.getKey() + "” causes " + ShareText.of(query.getValue()) + " of the load.";
     }
 
     private static String failures(Evidence evidence, HotSpot spot) {
@@ -116,7 +115,29 @@ abstract class HotSpotDetector implements Detector {
     }
 
     /** Joins hot spots of this kind that have the same cause. The hot spots are sorted by their start. */
-    void join(List<HotSpot> causes) {}
+    void join(Evidence evidence, List<HotSpot> causes) {}
+
+    /** {@return whether hot spots of this kind at several places have one cause if their segment and query are the same} */
+    boolean hasPlaces() {
+        return true;
+    }
+
+    /** {@return the query with more than half of the demand of a hot spot, and its share; empty for none} */
+    final Optional<Map.Entry<String, Double>> query(Evidence evidence, HotSpot spot) {
+        return evidence.dominantQuery(fromBucket(spot), toBucket(spot), spot.firstCell, endCell(spot));
+    }
+
+    private int fromBucket(HotSpot spot) {
+        return isMoving() ? spot.minMedian : spot.fromBucket;
+    }
+
+    private int toBucket(HotSpot spot) {
+        return isMoving() ? spot.maxMedian + 1 : spot.toBucket;
+    }
+
+    private static int endCell(HotSpot spot) {
+        return Math.max(spot.lastCell, spot.lastOverloadCell) + 1;
+    }
 
     /** {@return whether a hot spot of this kind is reported} */
     boolean isReported(Evidence evidence, HotSpot spot) {

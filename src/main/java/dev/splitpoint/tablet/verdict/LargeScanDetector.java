@@ -12,7 +12,7 @@ final class LargeScanDetector extends HotSpotDetector {
     }
 
     @Override
-    void join(List<HotSpot> causes) {
+    void join(Evidence evidence, List<HotSpot> causes) {
         HotSpot.joinSamePlace(causes, kind());
     }
 
@@ -32,7 +32,9 @@ final class LargeScanDetector extends HotSpotDetector {
         return spot.wholeCluster
                 ? "Scans cause most of the load of the cluster. Demand peaks at " + ShareText.of(spot.peakDemand)
                         + " of the capacity of the cluster. More nodes do not make a scan smaller."
-                : "Scans of the whole range cause most of its load and demand up to " + ShareText.ofNode(spot.peakDemand)
-                        + ". A split only divides each scan in two.";
+                : (spot.places == 1
+                                ? "Scans of the whole range cause most of its load and demand up to "
+                                : "Scans of " + spot.places + " whole ranges cause most of their load. In one range they demand up to ")
+                        + ShareText.ofNode(spot.peakDemand) + ". A split only divides each scan in two.";
     }
 }

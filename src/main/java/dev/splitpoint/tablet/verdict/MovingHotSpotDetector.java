@@ -29,7 +29,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
      * moving hot spot.
      */
     @Override
-    void join(List<HotSpot> causes) {
+    void join(Evidence evidence, List<HotSpot> causes) {
         List<HotSpot> moving = new ArrayList<>();
         for (HotSpot spot : List.copyOf(causes)) {
             if (spot.kind != Kind.MOVING_HOT_SPOT) {
@@ -57,8 +57,12 @@ final class MovingHotSpotDetector extends HotSpotDetector {
 
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
-        return ShareText.of(spot.share()) + " of the operations go to the newest " + segment.map(s -> "values of " + s).orElse("keys")
-                + " and demand up to " + ShareText.ofNode(spot.peakDemand)
-                + ". This place moves, so splits come too late, and more nodes do not help.";
+        String newest = "the newest " + segment.map(s -> "values of " + s).orElse("keys");
+        return ShareText.of(spot.share()) + " of the operations go to "
+                + (spot.places == 1
+                        ? newest + " and demand up to " + ShareText.ofNode(spot.peakDemand) + ". This place moves"
+                        : spot.places + " places, each with " + newest + ". One of them demands up to "
+                                + ShareText.ofNode(spot.peakDemand) + ". These places move")
+                + ", so splits come too late, and more nodes do not help.";
     }
 }

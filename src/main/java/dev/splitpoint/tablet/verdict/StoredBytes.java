@@ -1,5 +1,6 @@
 package dev.splitpoint.tablet.verdict;
 
+import dev.splitpoint.design.ClusterModel;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,22 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
      * @param fullest  cell with the largest number of bytes on one node
      */
     record Excess(int fromCell, int toCell, int fullest) {}
+
+    /**
+     * {@return the number of nodes that store the bytes below the recommended share of their capacity, at the time of the fullest node}
+     *
+     * <p>Balancing leaves the fullest node up to {@code storageTolerance} above the mean. Example: 9.4 TB on nodes that should store
+     * 3.5 TB require 9.4 × 1.2 ÷ 3.5 = 3.2, so 4 nodes.
+     */
+    public double nodesNeeded(ClusterModel model) {
+        double limit = model.node().storageTarget() * model.node().storageBytes();
+        double needed = 0;
+        for (int cell = 0; cell < max.length; cell++) {
+            double perNode = Math.max(max[cell], mean[cell] * (1 + model.storageTolerance()));
+            needed = Math.max(needed, Math.ceil(active[cell] * perNode / limit));
+        }
+        return needed;
+    }
 
     /** {@return the cells in which a node stores more than a limit in bytes; empty if none does} */
     Optional<Excess> above(double limit) {
