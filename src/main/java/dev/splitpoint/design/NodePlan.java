@@ -92,6 +92,9 @@ public sealed interface NodePlan {
         /** The default CPU target. */
         public static final double DEFAULT_CPU_TARGET = 0.6;
 
+        /** Largest ratio of the bounds in Bigtable (cloud.google.com/bigtable/docs/autoscaling). */
+        public static final int MAX_TO_MIN = 10;
+
         /** The default storage target, 2.5 of 5 TB as in Bigtable. */
         public static final double DEFAULT_STORAGE_TARGET = 0.5;
 

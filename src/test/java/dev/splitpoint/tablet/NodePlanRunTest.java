@@ -8,6 +8,7 @@ import dev.splitpoint.tablet.TabletEvent.Rule;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -116,5 +117,55 @@ class NodePlanRunTest {
         assertThat(run.load().buckets().size()).isGreaterThan(23_000);
         assertThat(run.summary().maxToMean()).isLessThan(1.25);
         assertThat(run.summary().failed()).isZero();
+    }
+
+    /** The load is near five nodes at the target of 60%, and varies by 3% of its value from minute to minute. */
+    @Test
+    void aLoadNearAWholeNumberOfNodesDoesNotAddAndRemoveNodesAllTheTime() {
+        SimulationRun run = run(
+                "{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }", "{ constant: 42000, noise: 0.03 }", "12h");
+        int[] active = run.nodes().active();
+        long changes = IntStream.range(1, active.length).filter(cell -> active[cell] != active[cell - 1]).count();
+        assertThat(changes).isLessThanOrEqualTo(6);
+        assertThat(active[active.length - 1]).isBetween(5, 6);
+    }
+
+    @Test
+    void aLoadThatFallsSubstantiallyStillRemovesNodes() {
+        SimulationRun run = run(
+                "{ autoscale: { min: 3, max: 20, cpuTarget: 0.6 } }",
+                "{ points: [ [ 0h, 67200 ], [ 1h, 67200 ], [ 61m, 42000 ], [ 6h, 42000 ] ] }", "6h");
+        int[] active = run.nodes().active();
+        assertThat(active[30]).isEqualTo(8);
+        assertThat(active[active.length - 1]).isEqualTo(6);
+    }
+
+    @Test
+    void anAutoscalerThatCannotAddNodesNeedsALargerMaximum() {
+        SimulationRun run = run("{ autoscale: { min: 3, max: 8 } }", "{ constant: 150000 }", "1h");
+        assertThat(run.nodesNeeded()).isEqualTo(16);
+        assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
+            assertThat(verdict.kind()).isEqualTo(Verdict.Kind.CLUSTER_OVERLOADED);
+            assertThat(verdict.explanation()).contains("a maximum of 16 nodes").doesNotContain("minimum");
+        });
+    }
+
+    /** The tenth node is removed while operations of the hot row wait on it. A node without tablets works them off. */
+    @Test
+    void operationsOfARemovedNodeAreChargedToTheirHotRow() {
+        String values = IntStream.range(0, 29).mapToObj("a%02d: 0.001"::formatted).collect(Collectors.joining(", "));
+        String splits = IntStream.range(1, 29).mapToObj("a%02d"::formatted).collect(Collectors.joining(", "));
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: k, generator: { weighted: { " + values + ", zz: 100 } } }"), """
+                workload: { seed: 1, phases: [ { name: hot, duration: 10m, rate: { constant: 42000 }, mix: { write: 1 } } ] }
+                simulation:
+                  nodes: { schedule: [ [ 0s, 10 ], [ 5m, 9 ] ] }
+                  initial: { rows: 0, splits: [ %s, z ] }
+                  cell: 5s
+                  model: { mergeAge: 1s, mergeAfter: 30s, tabletsPerNode: 1 }
+                """.formatted(splits));
+        SimulationRun run = TestDesigns.run(design);
+        assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW).singleElement()
+                .satisfies(verdict -> assertThat(verdict.failed()).isCloseTo(run.summary().failed(), within(1.0)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
@@ -38,6 +39,11 @@ final class WorkloadChecks {
         }
         for (int i = 0; i < phases.size(); i++) {
             burst(design, phases.get(i), "/workload/phases/" + i, to);
+        }
+        if (simulation.nodePlan() instanceof NodePlan.Autoscaler scaler && scaler.max() > NodePlan.Autoscaler.MAX_TO_MIN * (long) scaler.min()) {
+            to.warning("/simulation/nodes", "The autoscaler's maximum of " + scaler.max() + " nodes is more than "
+                    + NodePlan.Autoscaler.MAX_TO_MIN + " times its minimum of " + scaler.min()
+                    + ", which Bigtable does not accept. Raise the minimum, or lower the maximum.");
         }
         if (simulation.rows() > 0 && !simulation.splits().isEmpty()) {
             to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this table "

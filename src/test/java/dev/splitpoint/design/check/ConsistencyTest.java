@@ -10,6 +10,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
@@ -56,6 +57,9 @@ class ConsistencyTest {
 
     static Stream<Arguments> broken() {
         return Stream.of(
+                warning(
+                        FINE.withSimulation(Simulation.DEFAULT.withNodePlan(new NodePlan.Autoscaler(1, 100, 0.6, 0.5))),
+                        "/simulation/nodes", "more than 10 times its minimum of 1"),
                 error(keyed(), "/rowKey/segments", "no segments"),
                 error(keyed(ID, ID), "/rowKey/segments/1/name", "two segments named 'id'"),
                 error(keyed(ID.withName("m")).withQueries(List.of()), "/rowKey/segments/0/name", "has the name of a family"),
