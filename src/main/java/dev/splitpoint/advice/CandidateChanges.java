@@ -2,6 +2,8 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.NodePlan;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -9,7 +11,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,9 @@ final class CandidateChanges {
     /** Maximum number of nodes of a proposed cluster. */
     private static final int MOST_NODES = 100;
 
+    /** Largest share of reads in the workload up to which a hot row is divided. Each read of a divided row reads all of its parts. */
+    private static final double MOST_READS = 0.1;
+
     private final TableDesign design;
     private final SimulationRun run;
     private final Verdict verdict;
@@ -43,26 +47,53 @@ final class CandidateChanges {
     static List<Remedy> of(Verdict verdict, SimulationRun run) {
         CandidateChanges candidates = new CandidateChanges(verdict, run);
         switch (verdict.kind()) {
-            case MOVING_HOT_SPOT, RECURRING_HOT_SPOT -> candidates.moving();
+            case MOVING_HOT_SPOT, RECURRING_HOT_SPOT -> candidates.segment().ifPresent(candidates::moving);
             case HOT_ROW -> candidates.row();
             case HOT_RANGE -> candidates.range();
             case LARGE_SCAN_HOT_SPOT -> candidates.scans();
             case COLD_START -> candidates.found.add(InitialSplits.even(run, verdict));
             case CLUSTER_OVERLOADED -> candidates.cluster();
-            case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE ->
-                candidates.nodes(candidates.fullest() / run.capacity().storageTarget());
+            case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE -> candidates.storage();
             case LARGE_ROW -> candidates.largeRow();
         }
         return List.copyOf(candidates.found);
     }
 
+    /**
+     * {@return the same change with other numbers of buckets; empty if the change has no buckets}
+     *
+     * @param nodes number of nodes
+     */
+    static List<Remedy> withFewerBuckets(Remedy remedy, int nodes) {
+        return switch (remedy) {
+            case AddSalt salt -> AddSalt.fewerBuckets(nodes).stream()
+                    .<Remedy>map(buckets -> new AddSalt(salt.of(), buckets, salt.atEnd()))
+                    .toList();
+            case WidenSalt salt -> AddSalt.fewerBuckets(nodes).stream().<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets)).toList();
+            case WithSplits splits -> withFewerBuckets(splits.change(), nodes);
+            case AddHash _, AutoscalerNodes _, Edit _, InitialSplits _, LimitRows _, MoreNodes _, MoveSegment _, PromoteColumn _,
+                    RandomIds _, RetainVersions _, ReverseDigits _, SplitLargeRow _ -> List.of();
+        };
+    }
+
+    /** {@return whether two changes are the same salt with different numbers of buckets} */
+    static boolean differInBuckets(Remedy one, Remedy other) {
+        return switch (one) {
+            case AddSalt salt -> other instanceof AddSalt same && salt.of().equals(same.of()) && salt.atEnd() == same.atEnd();
+            case WidenSalt salt -> other instanceof WidenSalt same && salt.segment().equals(same.segment());
+            case WithSplits splits -> other instanceof WithSplits same && differInBuckets(splits.change(), same.change());
+            case AddHash _, AutoscalerNodes _, Edit _, InitialSplits _, LimitRows _, MoreNodes _, MoveSegment _, PromoteColumn _,
+                    RandomIds _, RetainVersions _, ReverseDigits _, SplitLargeRow _ -> false;
+        };
+    }
+
+    /** {@return the segment that causes the verdict; empty if unknown} */
+    private Optional<Segment> segment() {
+        return verdict.segment().flatMap(name -> design.rowKey().segment(name));
+    }
+
     /** Adds changes that move a growing segment after other segments, or distribute it by a salt or hash. */
-    private void moving() {
-        Optional<Segment> growing = verdict.segment().flatMap(name -> design.rowKey().segment(name));
-        if (growing.isEmpty()) {
-            return;
-        }
-        Segment grows = growing.get();
+    private void moving(Segment grows) {
         List<Segment> spreaders = spreaders(grows);
         List<String> following = after(grows).stream()
                 .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isComputedFrom(segment, grows.name()))
@@ -75,29 +106,69 @@ final class CandidateChanges {
             found.add(new MoveSegment(best.name(), List.of(grows.name()), false));
             found.add(salted(best));
         });
+        if (spreaders.isEmpty()) {
+            PromoteColumn.of(design, grows.name()).ifPresent(found::add);
+        }
+        boolean isTime = SegmentTraits.isGrowingWithTime(grows);
         if (grows.generator() instanceof Generator.Uuid) {
             found.add(new RandomIds(grows.name()));
-        } else if (spreaders.isEmpty()) {
+        } else if (isTime) {
+            // A salt preserves the order of times within each bucket, which queries that are not declared yet can need.
+            found.add(salted(grows));
+        }
+        if (spreaders.isEmpty() && !(grows.generator() instanceof Generator.Uuid)) {
             found.add(new AddHash(grows.name()));
             SegmentTraits.reversible(grows).ifPresent(width -> found.add(new ReverseDigits(grows.name(), width)));
         }
-        found.add(salted(grows));
+        if (!isTime || grows.generator() instanceof Generator.Uuid) {
+            found.add(salted(grows));
+        }
     }
 
     /**
      * Adds changes that divide a hot row. The additional segment is random: a segment that is computed from the key is equal for all
-     * writes of the row, and a time is equal for all writes of a moment.
+     * writes of the row, and a time is equal for all writes of a moment. A row that is read is not divided: each read would have to find
+     * the newest of all parts.
      */
     private void row() {
-        found.add(new AddSalt(List.of(), buckets(), true));
-        found.add(new AddSalt(List.of(), buckets(), false));
+        found.addAll(RetainVersions.of(design));
+        if (verdict.query().isEmpty() && shareOfReads() <= MOST_READS) {
+            found.add(new AddSalt(List.of(), buckets(), true));
+            found.add(new AddSalt(List.of(), buckets(), false));
+        }
+    }
+
+    private double shareOfReads() {
+        double reads = design.queries().stream().mapToDouble(this::share).sum();
+        return reads == 0 ? 0 : reads / (reads + share(Phase.WRITE));
     }
 
     private void cluster() {
+        found.addAll(RetainVersions.of(design));
+        limit();
         if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
             moves();
         }
-        nodes(verdict.peakDemand() / run.capacity().cpuTarget());
+        nodes(run.nodesNeeded());
+    }
+
+    private void storage() {
+        found.addAll(RetainVersions.of(design));
+        nodes(run.nodesNeededForStorage());
+    }
+
+    /** Adds a limit to the query that causes the verdict, if it has none and reads many rows. */
+    private void limit() {
+        verdict.query()
+                .flatMap(name -> design.queries().stream().filter(query -> query.name().equals(name)).findFirst())
+                .filter(query -> query.limit().isEmpty() && readsRange(query))
+                .ifPresent(query -> found.add(new LimitRows(query.name(), LimitRows.PAGE)));
+    }
+
+    /** {@return whether a query does not set all segments, so that it can read many rows} */
+    private boolean readsRange(Query query) {
+        return !design.rowKey().segments().stream().allMatch(segment -> SegmentTraits.hasValueCondition(query, segment)
+                || SegmentTraits.isSpreader(segment));
     }
 
     private void range() {
@@ -105,19 +176,28 @@ final class CandidateChanges {
                 .filter(segment -> segment.generator() instanceof Generator.Salt salt && salt.buckets() < buckets())
                 .findFirst()
                 .ifPresent(salt -> found.add(new WidenSalt(salt.name(), buckets())));
-        Optional<Segment> lead = verdict.segment().flatMap(name -> design.rowKey().segment(name));
+        Optional<Segment> lead = segment();
+        // A load that moves within the range for less than the time in which movement is recognized is a hot range, too.
+        Optional<Segment> growing = design.rowKey().segments().stream()
+                .filter(segment -> SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment))
+                .findFirst();
+        growing.filter(segment -> lead.isPresent() && !lead.get().equals(segment)).ifPresent(this::moving);
         lead.ifPresent(segment -> spreaders(segment).stream().findFirst().ifPresent(best -> {
             found.add(salted(best));
             found.add(new MoveSegment(best.name(), List.of(segment.name()), false));
         }));
         lead.ifPresent(segment -> found.add(new AddHash(segment.name())));
-        nodes(2);
+        if (design.simulation().hasConstantNodes()) {
+            nodes(2.0 * design.simulation().nodes());
+        }
     }
 
     private void scans() {
         moves();
+        found.addAll(RetainVersions.of(design));
+        limit();
         if (verdict.wholeCluster()) {
-            nodes(verdict.peakDemand() / run.capacity().cpuTarget());
+            nodes(run.nodesNeeded());
         }
     }
 
@@ -142,6 +222,7 @@ final class CandidateChanges {
     }
 
     private void largeRow() {
+        found.addAll(RetainVersions.of(design));
         design.columns().stream()
                 .filter(column -> column.pattern() && column.count() > 1)
                 .max(Comparator.comparingDouble(CandidateChanges::bytes))
@@ -151,28 +232,30 @@ final class CandidateChanges {
                         (int) Math.clamp(Math.ceil(run.load().heldRowBytes() / ROW_TARGET), 2, column.count()))));
     }
 
-    /** {@return the largest storage utilization of a node during the run, as a share} */
-    private double fullest() {
-        return Arrays.stream(run.nodes().bytes()).max().orElse(0) / run.capacity().storageBytes();
-    }
-
-    private void nodes(double times) {
-        if (!design.simulation().hasConstantNodes()) {
+    /** Adds a change that gives the cluster a number of nodes, if that is more than it has and not absurd. */
+    private void nodes(double needed) {
+        int now = design.simulation().nodes();
+        if (needed > Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {
             return;
         }
-        int now = design.simulation().nodes();
-        double target = Math.ceil(now * times);
-        if (target > now && target <= Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {
-            found.add(new MoreNodes(now, (int) target));
+        int nodes = (int) needed;
+        switch (design.simulation().nodePlan()) {
+            case NodePlan.Constant constant when nodes > constant.nodes() -> found.add(new MoreNodes(now, nodes));
+            case NodePlan.Autoscaler scaler when nodes > scaler.max() ->
+                found.add(new AutoscalerNodes(AutoscalerNodes.Bound.MAXIMUM, scaler.max(), nodes));
+            case NodePlan.Autoscaler scaler when nodes > scaler.min() ->
+                found.add(new AutoscalerNodes(AutoscalerNodes.Bound.MINIMUM, scaler.min(), nodes));
+            case NodePlan.Constant _, NodePlan.Autoscaler _, NodePlan.Schedule _ -> { }
         }
     }
 
-    /** {@return a change that adds a salt of a segment, or adds buckets to its existing salt} */
+    /** {@return a change that adds a salt of a segment, or adds buckets to an existing salt before it} */
     private Remedy salted(Segment segment) {
         return design.rowKey().segments().stream()
                 .filter(other -> other.generator() instanceof Generator.Salt salt
-                        && salt.of().equals(List.of(segment.name()))
-                        && salt.buckets() < buckets())
+                        && (salt.of().isEmpty() || salt.of().equals(List.of(segment.name())))
+                        && salt.buckets() < buckets()
+                        && after(other).contains(segment))
                 .findFirst()
                 .<Remedy>map(salt -> new WidenSalt(salt.name(), buckets()))
                 .orElseGet(() -> new AddSalt(List.of(segment.name()), buckets(), false));
@@ -214,9 +297,13 @@ final class CandidateChanges {
     }
 
     private double share(Query read) {
+        return share(read.name());
+    }
+
+    /** {@return the sum of the shares of an operation in the mixes of the phases, weighted by their duration} */
+    private double share(String operation) {
         return design.workload().phases().stream()
-                .mapToDouble(phase -> phase.mix().getOrDefault(read.name(), 0.0)
-                        * phase.duration().toMillis())
+                .mapToDouble(phase -> phase.mix().getOrDefault(operation, 0.0) * phase.duration().toMillis())
                 .sum();
     }
 

@@ -28,7 +28,8 @@ import java.util.List;
  * @param bytesAfter    bytes per row at the end of the workload, with the change
  * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
  * @param removes       whether the change removes all verdicts of the kind in question
- * @param addsVerdict   whether the change adds a kind of verdict
+ * @param addsVerdict   whether the change adds a kind of verdict that is as severe as the verdict in question, or more severe
+ * @param isSufficient  whether no verdict remains and the hottest node is below the recommended mean utilization
  * @param queries       queries with a changed access pattern
  */
 public record ChangeEffect(
@@ -41,6 +42,7 @@ public record ChangeEffect(
         List<Verdict.Kind> verdictsAfter,
         boolean removes,
         boolean addsVerdict,
+        boolean isSufficient,
         List<QueryChange> queries)
         implements TrialResult {
     /** Largest ratio of the demands that counts as an improvement. */
@@ -70,18 +72,21 @@ public record ChangeEffect(
     /** {@return the effect of a change during a verdict} */
     static ChangeEffect of(TrialFigures run, TrialFigures trial, Verdict verdict) {
         double demand = run.demand(verdict);
+        double demandAfter = trial.demand(verdict);
         return new ChangeEffect(
                 run.summary(),
                 trial.summary(),
                 // Otherwise, the verdict would say 129%, and its fixes 130%. Verdicts about storage have no peak.
                 verdict.peakDemand() > 0 && !verdict.wholeCluster() && isNoise(demand, verdict.peakDemand())
                         ? verdict.peakDemand() : demand,
-                trial.demand(verdict),
+                demandAfter,
                 rowBytes(run.runnable()),
                 rowBytes(trial.runnable()),
                 trial.verdicts(),
                 run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
-                !run.verdicts().containsAll(trial.verdicts()),
+                trial.verdicts().stream()
+                        .anyMatch(kind -> !run.verdicts().contains(kind) && trial.levels().get(kind).compareTo(verdict.level()) >= 0),
+                trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
                 changes(run.runnable(), trial.runnable()));
     }
 
@@ -97,6 +102,7 @@ public record ChangeEffect(
                 trial.verdicts(),
                 !trial.verdicts().containsAll(run.verdicts()),
                 !run.verdicts().containsAll(trial.verdicts()),
+                trial.verdicts().isEmpty() && trial.summary().hottestDemandP99() <= trial.cpuTarget(),
                 changes(run.runnable(), trial.runnable()));
     }
 
@@ -132,19 +138,27 @@ public record ChangeEffect(
         return isNoise(demandBefore, demandAfter);
     }
 
+    /** {@return whether a demand exceeds another demand by more than the sampling error} */
+    static boolean exceeds(double one, double other) {
+        return one > other && !isNoise(one, other);
+    }
+
     private static boolean isNoise(double one, double other) {
         return Math.abs(one - other) <= Math.max(ERROR_OF_NODE, ERROR * Math.max(one, other));
     }
 
-    /** {@return whether the change is recommended} */
+    /**
+     * {@return whether the change is recommended} A change that replaces the verdict by another one of the same severity is not: a hot row
+     * that becomes a hot key range is still hot.
+     */
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return removes && !addsVerdict && ratio < MUCH_WORSE || (removes || !addsVerdict) && ratio <= NOTEWORTHY;
+        return !addsVerdict && (removes ? ratio < MUCH_WORSE : ratio <= NOTEWORTHY);
     }
 
-    /** {@return the rank of the change: 0 if it removes the verdict without adding one, 1 if it adds one, 2 if the verdict remains} */
+    /** {@return the rank of the change: 0 if no verdict remains, 1 if it removes the verdict and others remain, 2 if the verdict remains} */
     int rank() {
-        return !removes ? 2 : addsVerdict ? 1 : 0;
+        return !removes ? 2 : verdictsAfter.isEmpty() ? 0 : 1;
     }
 
     /** {@return the sum over the queries of the cost increase in powers of two of their ranges; negative if they become cheaper} */

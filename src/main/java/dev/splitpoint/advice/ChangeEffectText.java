@@ -46,7 +46,7 @@ public final class ChangeEffectText {
         List<String> parts = new ArrayList<>();
         parts.add(left(effect.verdictsAfter()));
         if (effect.queries().isEmpty()) {
-            parts.add("queries cost the same");
+            parts.add("queries read as many ranges");
         }
         effect.queries().forEach(change -> parts.add(read(change)));
         if (Math.abs(effect.bytesAfter() - effect.bytesBefore()) >= SEEN) {
@@ -57,7 +57,11 @@ public final class ChangeEffectText {
 
     /** {@return a sentence for advice without a helpful change} */
     public static String nothingHelps(Advice advice) {
-        return advice.tried() == 1 ? "One change was tried. It does not help." : advice.tried() + " changes were tried. None of them helps.";
+        return switch (advice.tried()) {
+            case 0 -> "No change of the design was found that could help.";
+            case 1 -> "One change was tried. It does not help.";
+            default -> advice.tried() + " changes were tried. None of them helps.";
+        };
     }
 
     /** {@return the title of the changes that are not recommended, such as "Also tried: 2 changes"} */

@@ -7,6 +7,7 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A simulated change that is not recommended.
@@ -29,7 +30,7 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
         VERDICT_REMAINS,
         /** The demand on the hottest node would be much higher. */
         HIGHER_DEMAND,
-        /** A recommended change is at least as good in the demand, in each query and in the number of verdicts. */
+        /** A recommended change is better in the demand, a query or the verdicts, and worse in none of them. */
         DOMINATED,
         /** Enough better changes are recommended. */
         LOWER_RANK
@@ -64,21 +65,32 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
 
     static RejectedChange ofDominated(TriedChange change, TriedChange by) {
         return new RejectedChange(
-                change, Reason.DOMINATED, "“" + by.remedy().label() + "” is at least as good in demand, queries and verdicts");
+                change, Reason.DOMINATED, "“" + by.remedy().label() + "” is better in demand, queries or verdicts, and worse in none");
     }
 
     static RejectedChange ofLowerRank(TriedChange change) {
         return new RejectedChange(change, Reason.LOWER_RANK, "It helps less than the other changes");
     }
 
-    /** {@return whether a change is not better than another one in the demand, in any query, and in the number of verdicts} */
+    /**
+     * {@return whether another change is better in the demand, a query or the number of verdicts, and worse in none of them} Differences
+     * of the demand count beyond the sampling error, and only if one of the two changes is not sufficient. Example: of two changes that
+     * bring the hottest node to 31% and 32%, or to 36% and 44%, none dominates the other. A column that is promoted into the key dominates
+     * nothing, because the number of its values is an assumption.
+     */
     static boolean isDominated(TriedChange change, TriedChange by) {
         ChangeEffect one = change.effect();
         ChangeEffect other = by.effect();
-        return one.demandAfter() >= other.demandAfter()
-                && one.verdictsAfter().size() >= other.verdictsAfter().size()
-                && other.queries().stream().allMatch(query -> cost(one, query) >= ChangeEffect.cost(query.after()))
-                && one.queries().stream().allMatch(query -> ChangeEffect.cost(query.after()) >= cost(other, query));
+        boolean areSufficient = one.isSufficient() && other.isSufficient();
+        boolean isWorse = !areSufficient && ChangeEffect.exceeds(one.demandAfter(), other.demandAfter());
+        boolean isBetter = !areSufficient && ChangeEffect.exceeds(other.demandAfter(), one.demandAfter());
+        isWorse |= one.verdictsAfter().size() > other.verdictsAfter().size();
+        isBetter |= one.verdictsAfter().size() < other.verdictsAfter().size();
+        for (QueryChange query : Stream.concat(one.queries().stream(), other.queries().stream()).toList()) {
+            isWorse |= cost(one, query) > cost(other, query);
+            isBetter |= cost(one, query) < cost(other, query);
+        }
+        return isWorse && !isBetter && !(by.remedy() instanceof PromoteColumn);
     }
 
     /** {@return the cost of a query with a change that may leave it unchanged} */

@@ -12,22 +12,27 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Predicate;
 
 /**
  * Search for changes that help against the verdicts of a run. It simulates candidates and ranks them by their effect.
  *
- * <p>Verdicts with the same kind and segment have the same cause and share their trials. The worst verdict of a cause determines the
- * candidates. The number of trials is limited, and each trial samples {@link #SAMPLES} keys regardless of the traffic.
+ * <p>Verdicts with the same kind, segment and query have the same cause and share their trials. The worst verdict of a cause determines
+ * the candidates. Changes of the key of a new table are tried together with split points. If a verdict remains with every change, the
+ * salts are tried with fewer buckets in a second round, which queries of all buckets read faster. The number of trials is limited, and
+ * each trial samples {@link #SAMPLES} keys regardless of the traffic.
  */
 public final class Remedies {
     /** Number of keys that a trial samples. The error of the demand on the hottest node is a few percent. */
@@ -39,14 +44,17 @@ public final class Remedies {
     /** Maximum number of causes for which changes are tried. */
     private static final int MOST_CAUSES = 4;
 
-    private static final int MOST_FOR_A_CAUSE = 4;
+    private static final int MOST_FOR_A_CAUSE = 6;
 
     /** Number of nodes above which a trial takes seconds, so that fewer changes are tried. */
     private static final int LARGE_CLUSTER = 100;
 
     private static final int MOST_ON_A_LARGE_CLUSTER = 2;
 
-    /** Ratio to the best demand up to which demands count as equal. Then the cost of queries decides, then the candidate order. */
+    /**
+     * Ratio to the best demand up to which demands count as equal; demands of sufficient changes are equal, too. Then the cost of queries
+     * decides, then the candidate order.
+     */
     private static final double EQUAL = 1.15;
 
     private Remedies() {}
@@ -63,32 +71,73 @@ public final class Remedies {
      */
     public static List<Advice> find(SimulationRun run, SampleFiles files, ParallelTasks parts, Trial trial) {
         Map<List<Object>, List<Remedy>> causes = new LinkedHashMap<>();
-        Map<TableDesign, Integer> designs = new LinkedHashMap<>();
         for (Verdict verdict : run.verdicts()) {
             if (causes.size() < MOST_CAUSES) {
-                causes.computeIfAbsent(cause(verdict), key -> candidates(verdict, run));
+                causes.computeIfAbsent(cause(verdict), key -> candidates(verdict, run, files));
             }
         }
-        if (causes.values().stream().anyMatch(list -> !list.isEmpty())) {
-            // The original design is simulated like the changes, because a finer run would differ by more than the change.
-            designs.put(run.design(), 0);
+        Map<TableDesign, TrialFigures> outcomes = new HashMap<>();
+        simulate(run.design(), causes.values(), outcomes, files, parts, trial);
+        Map<List<Object>, List<Remedy>> fewer = new LinkedHashMap<>();
+        for (Verdict verdict : run.verdicts()) {
+            List<Remedy> remedies = causes.getOrDefault(cause(verdict), List.of());
+            fewer.computeIfAbsent(cause(verdict), key -> withFewerBuckets(tried(verdict, run, remedies, outcomes), run, files));
         }
-        causes.values().forEach(list -> list.forEach(remedy -> remedy.changed(run.design())
-                .ifPresent(design -> designs.putIfAbsent(design, designs.size()))));
-        List<TrialFigures> outcomes = simulate(List.copyOf(designs.keySet()), files, parts, trial);
-        Optional<TrialFigures> before = outcome(outcomes, run.design());
+        simulate(run.design(), fewer.values(), outcomes, files, parts, trial);
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
-            List<TriedChange> tried = new ArrayList<>();
-            for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
-                remedy.changed(run.design())
-                        .flatMap(design -> outcome(outcomes, design))
-                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
-                        .ifPresent(tried::add);
-            }
-            advice.add(advice(verdict, tried, before.map(TrialFigures::verdicts).orElse(List.of())));
+            List<Remedy> remedies = new ArrayList<>(causes.getOrDefault(cause(verdict), List.of()));
+            remedies.addAll(fewer.getOrDefault(cause(verdict), List.of()));
+            List<Verdict.Kind> before =
+                    Optional.ofNullable(outcomes.get(run.design())).map(TrialFigures::verdicts).orElse(List.of());
+            advice.add(advice(verdict, tried(verdict, run, remedies, outcomes), before));
         }
         return List.copyOf(advice);
+    }
+
+    /** {@return the changes that could be simulated, with their effects on a verdict} */
+    private static List<TriedChange> tried(
+            Verdict verdict, SimulationRun run, List<Remedy> remedies, Map<TableDesign, TrialFigures> outcomes) {
+        Optional<TrialFigures> before = Optional.ofNullable(outcomes.get(run.design()));
+        return remedies.stream()
+                .flatMap(remedy -> remedy.changed(run.design())
+                        .flatMap(design -> Optional.ofNullable(outcomes.get(design)))
+                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
+                        .stream())
+                .toList();
+    }
+
+    /** Simulates the designs that were not simulated before. The original design is simulated with the first changes. */
+    private static void simulate(
+            TableDesign original,
+            Collection<List<Remedy>> remedies,
+            Map<TableDesign, TrialFigures> outcomes,
+            SampleFiles files,
+            ParallelTasks parts,
+            Trial trial) {
+        Set<TableDesign> designs = new LinkedHashSet<>();
+        if (remedies.stream().anyMatch(list -> !list.isEmpty())) {
+            // The original design is simulated like the changes, because a finer run would differ by more than the change.
+            designs.add(original);
+        }
+        remedies.forEach(list -> list.forEach(remedy -> remedy.changed(original).ifPresent(designs::add)));
+        designs.removeAll(outcomes.keySet());
+        simulate(List.copyOf(designs), files, parts, trial).forEach(done -> outcomes.put(done.design(), done));
+    }
+
+    /** {@return the tried salts that have an effect, with fewer buckets; none if a tried change leaves no verdict} */
+    private static List<Remedy> withFewerBuckets(List<TriedChange> tried, SimulationRun run, SampleFiles files) {
+        boolean suffices = tried.stream().anyMatch(change -> change.effect().isHelpful() && change.effect().rank() == 0);
+        int nodes = run.design().simulation().nodes();
+        return suffices || nodes > LARGE_CLUSTER
+                ? List.of()
+                : tried.stream()
+                        .filter(change -> change.effect().removes() || !change.effect().isNoise())
+                        .flatMap(change -> CandidateChanges.withFewerBuckets(change.remedy(), nodes).stream())
+                        .map(remedy -> WithSplits.of(remedy, run.design(), files))
+                        .filter(remedy -> remedy.changed(run.design()).filter(Remedies::isValid).isPresent())
+                        .limit(MOST_FOR_A_CAUSE)
+                        .toList();
     }
 
     /**
@@ -119,18 +168,19 @@ public final class Remedies {
         return outcomes.stream().filter(done -> done.design().equals(design)).findFirst();
     }
 
-    /** {@return the cause of a verdict: its kind and segment} */
+    /** {@return the cause of a verdict: its kind, segment and query} */
     private static List<Object> cause(Verdict verdict) {
-        return List.of(verdict.kind(), verdict.segment());
+        return List.of(verdict.kind(), verdict.segment(), verdict.query());
     }
 
     /** {@return the candidate changes that preserve the validity of the design, the most promising one first} */
-    private static List<Remedy> candidates(Verdict verdict, SimulationRun run) {
+    private static List<Remedy> candidates(Verdict verdict, SimulationRun run, SampleFiles files) {
         boolean large = run.design().simulation().nodes() > LARGE_CLUSTER;
         int most = large ? MOST_ON_A_LARGE_CLUSTER : MOST_FOR_A_CAUSE;
         List<Remedy> candidates = new ArrayList<>();
         Set<TableDesign> designs = new HashSet<>(Set.of(run.design()));
-        for (Remedy remedy : CandidateChanges.of(verdict, run)) {
+        for (Remedy plain : CandidateChanges.of(verdict, run)) {
+            Remedy remedy = WithSplits.of(plain, run.design(), files);
             boolean fits = candidates.size() < most
                     && remedy.changed(run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
             if (fits) {
@@ -166,7 +216,8 @@ public final class Remedies {
                     best.stream().filter(shown -> RejectedChange.isDominated(change, shown)).findFirst();
             if (better.isPresent()) {
                 rejected.put(change, RejectedChange.ofDominated(change, better.get()));
-            } else if (best.size() == MOST_SHOWN) {
+            } else if (best.size() == MOST_SHOWN
+                    || best.stream().anyMatch(shown -> CandidateChanges.differInBuckets(change.remedy(), shown.remedy()))) {
                 rejected.put(change, RejectedChange.ofLowerRank(change));
             } else {
                 best.add(change);
@@ -187,10 +238,11 @@ public final class Remedies {
                 .mapToDouble(Remedies::demand)
                 .min()
                 .orElse(0);
+        Predicate<TriedChange> isGood = t -> t.effect().isSufficient() || demand(t) <= EQUAL * least;
         return helping.stream()
                 .sorted(Comparator.<TriedChange>comparingInt(t -> t.effect().rank())
-                        .thenComparing(t -> demand(t) > EQUAL * least)
-                        .thenComparingDouble(t -> demand(t) > EQUAL * least ? demand(t) : t.effect().queryCostIncrease())
+                        .thenComparing(t -> !isGood.test(t))
+                        .thenComparingDouble(t -> isGood.test(t) ? t.effect().queryCostIncrease() : demand(t))
                         .thenComparing(t -> t.remedy() instanceof MoreNodes))
                 .toList();
     }

@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /** Change of a design that can help against a verdict or finding. A deterministic function from design to design. */
 public sealed interface Remedy
-        permits AddHash, AddSalt, Edit, InitialSplits, MoreNodes, MoveSegment, RandomIds, ReverseDigits, SplitLargeRow, WidenSalt {
+        permits AddHash, AddSalt, AutoscalerNodes, Edit, InitialSplits, LimitRows, MoreNodes, MoveSegment, PromoteColumn, RandomIds,
+                RetainVersions, ReverseDigits, SplitLargeRow, WidenSalt, WithSplits {
     /** {@return the label of the change in the imperative, for buttons and the undo menu} */
     String label();
 

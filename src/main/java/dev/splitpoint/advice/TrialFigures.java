@@ -1,5 +1,6 @@
 package dev.splitpoint.advice;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.tablet.NodeSeries;
@@ -8,7 +9,11 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * Figures of a run for comparisons. They are retained instead of the run, which needs much memory.
@@ -16,11 +21,17 @@ import java.util.List;
  * @param runnable simulated design
  * @param summary  summary of the run
  * @param verdicts distinct kinds of verdicts, the worst one first
+ * @param levels   highest severity of each kind of verdict
  * @param hottest  demand on the hottest node by time cell, as a share of a node
  * @param seconds  duration of each time cell in seconds
  */
 record TrialFigures(
-        RunnableDesign runnable, RunSummary summary, List<Verdict.Kind> verdicts, double[] hottest, double[] seconds) {
+        RunnableDesign runnable,
+        RunSummary summary,
+        List<Verdict.Kind> verdicts,
+        Map<Verdict.Kind, FindingLevel> levels,
+        double[] hottest,
+        double[] seconds) {
     private static final double PERCENTILE = 0.99;
 
     static TrialFigures of(RunnableDesign runnable, SimulationRun run) {
@@ -33,12 +44,19 @@ record TrialFigures(
                 runnable,
                 run.summary(),
                 run.verdicts().stream().map(Verdict::kind).distinct().toList(),
+                run.verdicts().stream().collect(Collectors.toMap(
+                        Verdict::kind, Verdict::level, BinaryOperator.maxBy(Comparator.naturalOrder()))),
                 hottest,
                 seconds);
     }
 
     TableDesign design() {
         return runnable.design();
+    }
+
+    /** {@return the share of a node below which Google recommends to keep the mean utilization} */
+    double cpuTarget() {
+        return design().simulation().model().node().cpuTarget();
     }
 
     /** {@return the 99th percentile (nearest rank) of the demand on the hottest node during a verdict} */

@@ -121,8 +121,8 @@ class RemediesTest {
                 "{ it: 1 }", "2h", 15_000, 3, "{ rows: 1000000 }");
         Advice advice = advice(design, Kind.HOT_ROW);
 
-        assertThat(advice.tried()).isPositive();
         assertThat(advice.remedies()).isEmpty();
+        assertThat(ChangeEffectText.nothingHelps(advice)).contains("No change");
     }
 
     @Test
@@ -181,7 +181,7 @@ class RemediesTest {
     @Test
     void thirtyTimesTheTrafficIsOneTrialMoreAtMost() {
         int few = trials(1);
-        assertThat(few).isBetween(2, 6);
+        assertThat(few).isBetween(2, 10);
         assertThat(trials(30)).isBetween(few, few + 1);
     }
 
@@ -282,7 +282,7 @@ class RemediesTest {
 
     private static ChangeEffect demand(ChangeEffect e, double before, double after) {
         return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
-                e.addsVerdict(), e.queries());
+                e.addsVerdict(), e.isSufficient(), e.queries());
     }
 
     @Test
