@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -30,29 +29,24 @@ import java.util.stream.IntStream;
  * within five standard errors, a share for the assumption that segments are independent, and one row.
  */
 final class ExplanationCheck {
-    private static final int TABLES = 8;
     private static final double ERRORS = 5;
     private static final double SHARE = 0.1;
 
-    private final List<PlainTable> tables = new ArrayList<>();
+    private final List<PlainTable> tables;
     private final List<Fault> faults = new ArrayList<>();
     private final TableDesign design;
     private final long now;
 
-    private ExplanationCheck(TableDesign design, long now) {
+    private ExplanationCheck(TableDesign design, List<PlainTable> tables, long now) {
         this.design = design;
+        this.tables = tables;
         this.now = now;
-        var segments = PlainTable.segments(design);
-        SplittableRandom random = new SplittableRandom(design.workload().seed());
-        for (int i = 0; i < TABLES; i++) {
-            tables.add(new PlainTable(design, segments, random.split()));
-        }
     }
 
-    /** {@return the differences} */
-    static List<Fault> faults(TableDesign design) {
+    /** {@return the differences between the explanations of a design and its tables} */
+    static List<Fault> faults(TableDesign design, List<PlainTable> tables) {
         Instant end = Explainer.endOf(design);
-        ExplanationCheck check = new ExplanationCheck(design, end.getEpochSecond() * 1_000_000_000 + end.getNano());
+        ExplanationCheck check = new ExplanationCheck(design, tables, end.getEpochSecond() * 1_000_000_000 + end.getNano());
         for (Explanation explanation : Explainer.of(design, PlainSegment.FILES, end).explain()) {
             check.compare(explanation);
         }
@@ -129,8 +123,8 @@ final class ExplanationCheck {
 
     private void near(String kind, Query query, double told, List<Scan> scans, ToDoubleFunction<Scan> figure, double named) {
         double mean = scans.stream().mapToDouble(figure).average().orElseThrow();
-        double variance = scans.stream().mapToDouble(figure).map(n -> (n - mean) * (n - mean)).sum() / (TABLES - 1);
-        double off = ERRORS * Math.sqrt(Math.max(variance, mean) / TABLES) + SHARE * mean + 1;
+        double variance = scans.stream().mapToDouble(figure).map(n -> (n - mean) * (n - mean)).sum() / (tables.size() - 1);
+        double off = ERRORS * Math.sqrt(Math.max(variance, mean) / tables.size()) + SHARE * mean + 1;
         if (!(told >= mean - off && told <= Math.max(mean, named) + off) || mean >= 0.9 && told < 0.5) {
             add(kind, query, "%s: %.2f instead of %.2f ± %.2f", query.name(), told, mean, off);
         }

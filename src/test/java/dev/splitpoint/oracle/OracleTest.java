@@ -27,6 +27,9 @@ class OracleTest {
     /** Number of designs that are printed for each kind of difference. */
     private static final int SHOWN = Integer.getInteger("oracle.shown", 1);
 
+    /** Number of tables that are written for each design. */
+    private static final int TABLES = 8;
+
     @Test
     void agreesWithTheProgram() {
         Map<String, List<Long>> kinds = new TreeMap<>();
@@ -58,8 +61,9 @@ class OracleTest {
 
     private static List<Fault> faults(TableDesign design) {
         try {
-            List<Fault> faults = new ArrayList<>(ExplanationCheck.faults(design));
-            faults.addAll(SimulationCheck.faults(design));
+            List<PlainTable> tables = PlainTable.of(design, TABLES);
+            List<Fault> faults = new ArrayList<>(ExplanationCheck.faults(design, tables));
+            faults.addAll(SimulationCheck.faults(design, tables));
             faults.addAll(ScanCheck.faults(design));
             return faults;
         } catch (RuntimeException e) {

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** A table that is written operation by operation, with random numbers of its own. */
 final class PlainTable {
@@ -72,6 +73,13 @@ final class PlainTable {
             }
             start += phase.duration().toNanos();
         }
+    }
+
+    /** {@return tables of a design with different random values} */
+    static List<PlainTable> of(TableDesign design, int count) {
+        Map<Map<String, Generator>, List<PlainSegment>> segments = segments(design);
+        SplittableRandom random = new SplittableRandom(design.workload().seed());
+        return IntStream.range(0, count).mapToObj(_ -> new PlainTable(design, segments, random.split())).toList();
     }
 
     /** {@return the segments of a design, by the overrides of its phases} */

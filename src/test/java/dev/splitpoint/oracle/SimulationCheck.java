@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
@@ -25,7 +24,6 @@ import java.util.stream.LongStream;
 
 /** Compares the simulation of a design with tables that are written operation by operation, and its summary with its series. */
 final class SimulationCheck {
-    private static final int TABLES = 6;
     private static final int SAMPLES = 12_000;
     private static final int RANGES = 64;
     private static final double ERRORS = 5.5;
@@ -42,13 +40,9 @@ final class SimulationCheck {
         this.load = run.load();
     }
 
-    /** {@return the differences} */
-    static List<Fault> faults(TableDesign design) {
+    /** {@return the differences between the simulation of a design and its tables} */
+    static List<Fault> faults(TableDesign design, List<PlainTable> tables) {
         SimulationCheck check = new SimulationCheck(design);
-        var segments = PlainTable.segments(design);
-        SplittableRandom random = new SplittableRandom(design.workload().seed());
-        List<PlainTable> tables = IntStream.range(0, TABLES)
-                .mapToObj(i -> new PlainTable(design, segments, random.split())).toList();
         check.operations();
         check.places(tables);
         check.nodes();
