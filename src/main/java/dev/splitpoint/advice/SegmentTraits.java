@@ -58,7 +58,7 @@ public final class SegmentTraits {
             case Format.UnpaddedDecimal unpadded -> Optional.of(DIGITS);
             case Format.Plain plain -> Optional.of(DIGITS);
             case Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedDomain _,
-                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
                     Format.Geohash _ -> Optional.empty();
         };
     }

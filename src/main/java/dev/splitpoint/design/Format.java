@@ -141,6 +141,25 @@ public sealed interface Format {
     /** Base64 of the bytes of the value, with the URL-safe alphabet and without padding (RFC 4648, section 5). */
     record Base64Url() implements Format {}
 
+    /**
+     * A number of 1 to 8 bytes, the most significant one first. Only segments of raw bytes have it. Example: 258 in 4 bytes is
+     * {@code 00 00 01 02}.
+     *
+     * @param bytes number of bytes; longer numbers are truncated to their lowest bytes
+     * @param unit  unit of a time
+     * @param from  number from which the value is subtracted, so that newer rows sort first; 0 for none
+     */
+    record BigEndian(int bytes, TimeUnit unit, long from) implements Format {
+        /** @throws IllegalArgumentException if the bytes are not 1 to 8, or {@code from} is negative or needs more bytes */
+        public BigEndian {
+            Limits.range("bytes", bytes, 1, Long.BYTES);
+            if (from < 0 || bytes < Long.BYTES && from >>> Byte.SIZE * bytes != 0) {
+                throw new IllegalArgumentException("from is " + from + ", but must be 0 or more, and fit into " + bytes
+                        + (bytes == 1 ? " byte." : " bytes."));
+            }
+        }
+    }
+
     /** 36 characters of hexadecimal digits and hyphens. */
     record Uuid() implements Format {}
 

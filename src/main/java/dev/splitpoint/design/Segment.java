@@ -20,9 +20,19 @@ public record Segment(
         Generator generator,
         Extras extras) {
 
-    /** {@return a text segment} */
+    /** {@return a segment with the default type of its format} */
     public static Segment of(String name, Format format, Generator generator) {
-        return new Segment(name, Optional.empty(), new ValueType.Text(), format, generator, Extras.NONE);
+        return new Segment(name, Optional.empty(), defaultType(format), format, generator, Extras.NONE);
+    }
+
+    /** {@return the type of a segment without a type: bytes for big-endian numbers, otherwise text} */
+    public static ValueType defaultType(Format format) {
+        return format instanceof Format.BigEndian ? new ValueType.Bytes() : new ValueType.Text();
+    }
+
+    /** {@return the format of numbers as big-endian bytes, which only a segment of bytes can have} */
+    public Optional<Format.BigEndian> bigEndian() {
+        return type instanceof ValueType.Bytes && format instanceof Format.BigEndian number ? Optional.of(number) : Optional.empty();
     }
 
     public Segment withName(String newName) {

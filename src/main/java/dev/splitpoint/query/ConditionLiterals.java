@@ -72,7 +72,7 @@ final class ConditionLiterals {
                 }
             }
             case Condition.StartsWith(String prefix) -> {
-                if (!(segment.type() instanceof ValueType.Text) && !(segment.type() instanceof ValueType.Bytes)) {
+                if (!(segment.type() instanceof ValueType.Text || segment.type() instanceof ValueType.Bytes) || segment.bigEndian().isPresent()) {
                     error(place + "/startsWith", "The values of '" + segment.name()
                             + "' are binary numbers, which do not start with a text. Use range.");
                 } else if (!canStartWith(segment, prefix)) {
@@ -225,6 +225,7 @@ final class ConditionLiterals {
             case Format.Template f -> fitsTemplate(f, prefix);
             case Format.Uuid f -> prefix.matches("[-0-9a-f]{0,36}");
             case Format.Ipv4 f -> prefix.matches("[.0-9]{0,15}");
+            case Format.BigEndian f -> false;
             case Format.Geohash f -> prefix.matches("[0-9b-hjkmnp-z]*");
             case Format.Plain _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _ ->
                 !(numbers && segment.format() instanceof Format.Plain) || prefix.matches("-?[0-9]*");

@@ -240,7 +240,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     private static boolean keepsSignsApart(NumberFormat format) {
         return format instanceof NumberFormat.Decimal
                 || format instanceof NumberFormat.NumberedUuid
-                || format instanceof NumberFormat.BigEndian;
+                || format.equals(new NumberFormat.BigEndian());
     }
 
     /** {@return the nanoseconds since 1970 of a limit; empty for a limit that is relative to the time of the query} */

@@ -76,7 +76,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             default -> {
                 NumberFormat format = written.orElseThrow();
                 boolean negative = ValueLimits.smallest(generator) < 0;
-                yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest);
+                yield negative && !format.isBinary() ? 0 : format.fixedLength(largest);
             }
         };
     }
@@ -187,8 +187,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         if (!(literal instanceof Literal.Whole(long number))) {
             return false;
         }
-        boolean cut = format instanceof NumberFormat.Hexadecimal hex
-                && (largest() > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
+        boolean isFixed = format instanceof NumberFormat.Hexadecimal || format.isBinary();
+        boolean cut = isFixed && !(format.canEncode(largest()) && format.canEncode(ValueLimits.smallest(stream.generator(index))));
         return cut || format.hasSameBytes(number, number - 1) || format.hasSameBytes(number, number + 1);
     }
 
@@ -205,8 +205,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             case UuidWriter uuid -> true;
             default -> {
                 NumberFormat format = stream.format(index).orElseThrow();
-                yield format instanceof NumberFormat.BigEndian
-                        || format instanceof OrderedCodeNumber
+                yield format.isBinary()
                         || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
                                 .anyMatch(number -> contains(written(format, number), delimiter));
             }

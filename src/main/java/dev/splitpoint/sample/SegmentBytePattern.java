@@ -41,6 +41,7 @@ final class SegmentBytePattern {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.repeat(UUID_BYTES, octet);
+            case ValueType.Bytes bytes when segment.format() instanceof Format.BigEndian format -> KeyMatcher.repeat(format.bytes(), octet);
             case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
                     ValueType.Date _ -> text(segment, any);
         };
@@ -72,6 +73,7 @@ final class SegmentBytePattern {
             case Format.Base64Url base64 -> KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-_" + LETTERS + DECIMAL));
             case Format.Uuid uuid -> uuid();
             case Format.Ipv4 ip -> ip();
+            case Format.BigEndian number -> KeyMatcher.repeat(number.bytes(), any);
             case Format.Geohash geohash -> KeyMatcher.repeat(geohash.precision(), KeyMatcher.oneOf(DECIMAL + "bcdefghjkmnpqrstuvwxyz"));
         };
     }

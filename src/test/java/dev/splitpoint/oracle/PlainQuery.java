@@ -144,6 +144,7 @@ final class PlainQuery {
             return number * switch (segment.segment.format()) {
                 case Format.Timestamp timestamp -> timestamp.unit().nanos();
                 case Format.ReversedTimestamp reversed -> reversed.unit().nanos();
+                case Format.BigEndian bytes -> bytes.unit().nanos();
                 case Format _ -> 1_000_000;
             };
         }
@@ -161,6 +162,9 @@ final class PlainQuery {
 
     /** {@return the first time with the same bytes as a time} */
     static long unitStart(PlainSegment segment, long nanos) {
+        if (segment.segment.format() instanceof Format.BigEndian format) {
+            return floor(nanos, format.unit().nanos());
+        }
         if (!(segment.segment.type() instanceof ValueType.Text)) {
             return floor(nanos, segment.segment.type() instanceof ValueType.Timestamp ? 1_000 : 1_000_000);
         }

@@ -251,6 +251,11 @@ final class PlainSegment {
             case ValueType.Int64(var encoding) -> encoded(isTime() ? millis(value) : whole(value), encoding);
             case ValueType.Timestamp(var encoding) -> encoded(isTime() ? Math.floorDiv((Long) value, 1_000L) : whole(value), encoding);
             case ValueType.Bytes _ when generator instanceof Generator.Uuid -> uuid(value);
+            case ValueType.Bytes _ when segment.format() instanceof Format.BigEndian(int bytes, var unit, long from) -> {
+                long n = isTime() ? Math.floorDiv((Long) value, unit.nanos()) : whole(value);
+                byte[] all = ByteBuffer.allocate(8).putLong(from > 0 ? from - n : n).array();
+                yield Arrays.copyOfRange(all, 8 - bytes, 8);
+            }
             case ValueType.Bytes _ when isTime() -> ByteBuffer.allocate(8).putLong(millis(value)).array();
             case ValueType.Bytes _ when number -> ByteBuffer.allocate(8).putLong((Long) value).array();
             case ValueType _ when generator instanceof Generator.Uuid && segment.format() instanceof Format.Base64Url ->
@@ -352,6 +357,7 @@ final class PlainSegment {
                 }
                 yield hash.toString();
             }
+            case Format.BigEndian _ -> throw new IllegalArgumentException("bytes as text");
             case Format.IsoDate _ -> throw new IllegalArgumentException("a date of a number");
         };
     }

@@ -70,7 +70,8 @@ final class RandomDesign {
                   encoding: { %s }
                   segments:
                 """.formatted(encoding));
-        segments.forEach(segment -> text.append("    - ").append(segment).append("\n"));
+        SplittableRandom binaries = new SplittableRandom(seed);
+        segments.forEach(segment -> text.append("    - ").append(binary(segment, binaries)).append("\n"));
         text.append("columns:\n  - { family: a, qualifier: x, valueBytes: { constant: ").append(any("8", "100", "2000")).append(" } }\n");
         if (chance(0.6)) {
             text.append("  - { family: b, qualifier: y, valueBytes: { uniform: { min: 10, max: 50 } }, presence: ")
@@ -136,6 +137,19 @@ final class RandomDesign {
         return any("format: { timestamp: { unit: ms } }", "format: { timestamp: { unit: s } }", "format: { reversedTimestamp: { unit: ms } }",
                 "format: { reversedTimestamp: { unit: s, from: int32Max } }", "format: { reversedTimestamp: { unit: ms, from: 9999999999999 } }",
                 "format: { isoDate: {} }", "type: { int64Type: {} }", "type: { timestampType: { encoding: { unixMicrosInt64: { bigEndianBytes: {} } } } }");
+    }
+
+    /** {@return a segment with a number of other bytes instead of a 64-bit number, in two of three cases} */
+    private static String binary(String segment, SplittableRandom random) {
+        String number = "type: { int64Type: {} }";
+        if (!segment.contains(number) || random.nextInt(3) == 0) {
+            return segment;
+        }
+        List<String> formats = segment.contains("clock: ")
+                ? List.of("bytes: 6, unit: ms", "bytes: 4, unit: s", "bytes: 8, unit: ms, from: int64Max", "bytes: 4, unit: s, from: int32Max")
+                : segment.contains("9223372036854") ? List.of("bytes: 8", "bytes: 8, from: int64Max")
+                : List.of("bytes: 2", "bytes: 3", "bytes: 4, from: int32Max", "bytes: 8, from: int64Max");
+        return segment.replace(number, "type: { bytesType: {} }, format: { bigEndian: { " + formats.get(random.nextInt(formats.size())) + " } }");
     }
 
     private String bucket() {

@@ -17,7 +17,11 @@ final class FormatChecks {
      * @param place     place of the format in the document
      */
     static void check(Segment segment, Generator generator, String place, Consistency to) {
-        boolean formatted = segment.type() instanceof ValueType.Text;
+        boolean formatted = segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent();
+        if (segment.format() instanceof Format.BigEndian && segment.type() instanceof ValueType.Text) {
+            to.error(place, "The format bigEndian writes bytes that are not text. Set the type of '" + segment.name() + "' to bytesType.");
+            return;
+        }
         if (!formatted && !(segment.format() instanceof Format.Plain)
                 && !(segment.type() instanceof ValueType.Bytes)) {
             to.warning(place, "The format has no effect, because int64Type and timestampType have their own encoding. "
@@ -93,6 +97,7 @@ final class FormatChecks {
             case Format.IsoDate f -> true;
             case Format.Uuid f -> true;
             case Format.Ipv4 f -> true;
+            case Format.BigEndian f -> true;
             case Format.Geohash f -> true;
         };
     }

@@ -10,6 +10,8 @@ import java.util.OptionalLong;
 final class WidthChecks {
     private static final int HEX = 16;
     private static final int DECIMAL = 10;
+    /** 2036-01-01 in seconds since 1970, before which the times of keys are. */
+    private static final long LAST_SECOND = 2_082_758_400L;
 
     private WidthChecks() {}
 
@@ -20,6 +22,10 @@ final class WidthChecks {
      * @param place     place of the format in the document
      */
     static void check(Segment segment, Generator generator, String place, Consistency to) {
+        if (segment.format() instanceof Format.BigEndian format) {
+            checkBytes(segment, format, generator, place, to);
+            return;
+        }
         boolean hex = segment.format() instanceof Format.Hex;
         OptionalInt width = width(segment.format());
         OptionalLong largest = largest(generator);
@@ -35,6 +41,21 @@ final class WidthChecks {
         }
     }
 
+    private static void checkBytes(Segment segment, Format.BigEndian format, Generator generator, String place, Consistency to) {
+        OptionalLong largest = generator instanceof Generator.Clock
+                ? OptionalLong.of(LAST_SECOND * (1_000_000_000L / format.unit().nanos()))
+                : largest(generator);
+        if (largest.isPresent() && format.bytes() < Long.BYTES && largest.getAsLong() >>> Byte.SIZE * format.bytes() != 0) {
+            int needed = Long.BYTES - Long.numberOfLeadingZeros(largest.getAsLong()) / Byte.SIZE;
+            to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", which needs " + needed
+                    + " bytes, but the format has " + format.bytes() + ". Longer numbers are truncated to their lowest bytes. Use bytes: "
+                    + needed + ", or fewer values.");
+        } else if (largest.isPresent() && format.from() > 0 && largest.getAsLong() > format.from()) {
+            to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", but are subtracted from "
+                    + format.from() + ". Negative numbers do not sort in order. Use a larger 'from'.");
+        }
+    }
+
     private static String key(Format format) {
         return format instanceof Format.Template ? "digits" : "width";
     }
@@ -46,7 +67,7 @@ final class WidthChecks {
             case Format.Template f -> f.digits();
             case Format.ReversedText f -> f.width();
             case Format.Plain _, Format.UnpaddedDecimal _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
+                    Format.ReversedDomain _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
                 OptionalInt.empty();
         };
     }

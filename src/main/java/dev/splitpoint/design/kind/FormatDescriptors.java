@@ -70,6 +70,17 @@ public final class FormatDescriptors {
                             .formHelp("Pads a number to this number of digits; leave empty for no padding")
                             .orEmpty()),
             KindDescriptor.of("base64Url", "Base64", "Base64 with the URL alphabet, without padding.", new Format.Base64Url()),
+            KindDescriptor.<Format>of("bigEndian", "big-endian bytes",
+                            "A binary number or time of 1 to 8 bytes, the most significant byte first. The type is bytesType.",
+                            new Format.BigEndian(Long.BYTES, TimeUnit.MS, 0),
+                            ParameterDescriptor.of("bytes", "Bytes", small(1, Long.BYTES),
+                                    "Number of bytes. Longer numbers are truncated to their lowest bytes."),
+                            unit(),
+                            ParameterDescriptor.of("from", "From", new NamedWhole(maximaOrNone()),
+                                            "Number from which the value is subtracted, so that newer times sort first.")
+                                    .orOmittedDefault(0L)
+                                    .formHelp("Number from which the value is subtracted: none, int64Max, int32Max, or a number"))
+                    .rejectedAt("from"),
             KindDescriptor.of("uuid", "UUID", "36 characters of hexadecimal digits and hyphens.", new Format.Uuid()),
             KindDescriptor.of("ipv4", "IPv4 address", "A 32-bit number as four decimal numbers separated by dots.",
                     new Format.Ipv4()),
@@ -99,6 +110,12 @@ public final class FormatDescriptors {
         maxima.put("int64Max", Long.MAX_VALUE);
         maxima.put("int32Max", (long) Integer.MAX_VALUE);
         return maxima;
+    }
+
+    private static Map<String, Long> maximaOrNone() {
+        Map<String, Long> names = new LinkedHashMap<>(Map.of("none", 0L));
+        names.putAll(maxima());
+        return names;
     }
 
     /** The limit keeps the width valid for a negative number, so that the record reports the number. */

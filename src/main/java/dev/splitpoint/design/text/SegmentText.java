@@ -29,6 +29,7 @@ public final class SegmentText {
             case Format.Hex f -> consists(part, f.upperCase() ? DIGITS + "ABCDEF" : LOWER_HEX);
             case Format.Uuid f -> consists(part, LOWER_HEX + "-");
             case Format.Ipv4 f -> consists(part, DIGITS + ".");
+            case Format.BigEndian f -> true;
             case Format.Geohash f -> consists(part, GEOHASH);
             case Format.Base64Url f -> consists(part, BASE_64);
             case Format.IsoDate f -> consists(part, DIGITS + f.pattern().replaceAll("[A-Za-z']", ""));
@@ -69,6 +70,7 @@ public final class SegmentText {
             case Format.Uuid f -> '-';
             case Format.Base64Url f -> '-';
             case Format.Ipv4 f -> '.';
+            case Format.BigEndian f -> 0;
             case Format.IsoDate f -> Math.min('0', lowest(f.pattern().replaceAll("[A-Za-z']", "")));
             case Format.Template f -> Math.min(lowest(f.text().replace(Format.Template.HOLE, "")), f.digits().isPresent() ? '0' : made(segment.generator()));
             case Format.Plain f -> made(segment.generator());
@@ -111,7 +113,7 @@ public final class SegmentText {
             case ValueType.Timestamp type -> type.encoding() == ValueType.IntEncoding.BIG_ENDIAN_BYTES;
             case ValueType.Text type -> isFixedText(segment);
             case ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
-                generator instanceof Generator.Uuid || generator instanceof Generator.Hash;
+                generator instanceof Generator.Uuid || generator instanceof Generator.Hash || segment.bigEndian().isPresent();
         };
     }
 
@@ -125,6 +127,7 @@ public final class SegmentText {
             case Format.ReversedTimestamp f -> true;
             case Format.Uuid f -> true;
             case Format.Geohash f -> true;
+            case Format.BigEndian f -> true;
             case Format.IsoDate f -> true;
             case Format.Template f -> f.digits().isPresent() || made;
             case Format.ReversedText f -> f.width().isPresent() || made;

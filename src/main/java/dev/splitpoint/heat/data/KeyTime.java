@@ -8,7 +8,6 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,9 +22,10 @@ import java.util.Optional;
  *
  * @param unit     unit of the number
  * @param minuend  number from which the time is subtracted; empty if the number is the time
- * @param digits   minimum number of decimal digits; 0 for a big-endian 64-bit integer
+ * @param digits   minimum number of decimal digits; 0 for big-endian bytes
+ * @param bytes    number of big-endian bytes; 0 for decimal digits
  */
-record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits) {
+record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
     /** Number of characters of the year and the hyphen at the start of a text. */
     static final int YEAR = 5;
 
@@ -45,31 +45,33 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits) {
             case ValueType.Timestamp(IntEncoding encoding) -> binary(encoding, TimeUnit.US);
             case ValueType.Int64(IntEncoding encoding) -> isClock ? binary(encoding, TimeUnit.MS) : Optional.empty();
             case ValueType.Text() -> switch (segment.format()) {
-                case Format.Timestamp format -> Optional.of(new KeyTime(format.unit(), Optional.empty(), format.width()));
-                case Format.ReversedTimestamp format -> Optional.of(new KeyTime(format.unit(), Optional.of(format.from()), format.width()));
+                case Format.Timestamp format -> Optional.of(new KeyTime(format.unit(), Optional.empty(), format.width(), 0));
+                case Format.ReversedTimestamp format -> Optional.of(new KeyTime(format.unit(), Optional.of(format.from()), format.width(), 0));
                 case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _ ->
-                    isClock ? Optional.of(new KeyTime(TimeUnit.MS, Optional.empty(), 1)) : Optional.empty();
+                    isClock ? Optional.of(new KeyTime(TimeUnit.MS, Optional.empty(), 1, 0)) : Optional.empty();
                 case Format.Hex _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
-                        Format.Base64Url _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> Optional.empty();
+                        Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> Optional.empty();
             };
-            case ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
+            case ValueType.Bytes _ -> segment.bigEndian().filter(_ -> isClock)
+                    .map(format -> new KeyTime(format.unit(), Optional.of(format.from()).filter(from -> from > 0), 0, format.bytes()));
+            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
                 Optional.empty();
         };
     }
 
     private static Optional<KeyTime> binary(IntEncoding encoding, TimeUnit unit) {
         return encoding == IntEncoding.BIG_ENDIAN_BYTES
-                ? Optional.of(new KeyTime(unit, Optional.empty(), 0))
+                ? Optional.of(new KeyTime(unit, Optional.empty(), 0, Long.BYTES))
                 : Optional.empty();
     }
 
     /** {@return the time of a value; empty for bytes that are not a complete value} */
     Optional<Instant> decode(KeyBytes value) {
-        byte[] bytes = value.toArray();
+        byte[] key = value.toArray();
         if (digits == 0) {
-            return bytes.length == Long.BYTES ? at(ByteBuffer.wrap(bytes).getLong()) : Optional.empty();
+            return key.length == bytes ? at(new BigInteger(1, key).longValue()) : Optional.empty();
         }
-        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        String text = new String(key, StandardCharsets.ISO_8859_1);
         boolean isNumber = text.matches("[0-9]{" + digits + "," + MOST_DIGITS + "}") && new BigInteger(text).bitLength() < Long.SIZE;
         return isNumber ? at(Long.parseLong(text)) : Optional.empty();
     }

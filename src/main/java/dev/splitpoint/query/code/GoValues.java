@@ -114,8 +114,9 @@ final class GoValues {
                 case BASE64 -> use("encoding/base64", "RawURLEncoding") + ".EncodeToString(" + value + "[:])";
             });
             case SegmentCodec.Raw raw -> Piece.of("%s", value);
-            case SegmentCodec.Binary binary -> Piece.of(
-                    "%s", call(binary.ordered() ? "orderedNumber" : "bigEndian", number(binary.unit(), value)));
+            case SegmentCodec.Binary binary -> Piece.of("%s", call(binary.ordered() ? "orderedNumber" : "bigEndian",
+                    binary.difference(constant(binary.from()), value, number(binary.unit(), value)))
+                    + (binary.bytes() < Long.BYTES ? "[" + (Long.BYTES - binary.bytes()) + ":]" : ""));
         };
     }
 
@@ -285,7 +286,8 @@ final class GoValues {
                 case BASE64 -> "uuidOfBase64";
             }, text);
             case SegmentCodec.Raw codec -> text;
-            case SegmentCodec.Binary codec -> call(codec.ordered() ? "parseOrderedNumber" : "parseBigEndian", text);
+            case SegmentCodec.Binary codec -> call(codec.ordered() ? "parseOrderedNumber" : "parseBigEndian",
+                    (codec.bytes() < Long.BYTES ? "\"" + "\\x00".repeat(Long.BYTES - codec.bytes()) + "\" + " : "") + text);
         };
     }
 
@@ -306,7 +308,7 @@ final class GoValues {
             case SegmentCodec.Complement codec -> time(codec.unit(), constant(codec.from()) + " - " + value);
             case SegmentCodec.Hex codec -> time(codec.unit(), "int64(" + value + ")");
             case SegmentCodec.Decimal codec -> time(codec.unit(), value);
-            case SegmentCodec.Binary codec -> time(codec.unit(), value);
+            case SegmentCodec.Binary codec -> time(codec.unit(), codec.difference(constant(codec.from()), value, value));
             case SegmentCodec.Raw _, SegmentCodec.Date _, SegmentCodec.UuidValue _ -> value;
         };
     }

@@ -189,7 +189,9 @@ final class JavaValues {
             case SegmentCodec.Raw raw -> value;
             case SegmentCodec.Binary binary -> (binary.ordered()
                     ? use(SupportMethod.ORDERED_NUMBER, "orderedNumber")
-                    : use(SupportMethod.BIG_ENDIAN, "bigEndian")) + "(" + number(binary.unit(), value) + ")";
+                    : use(SupportMethod.BIG_ENDIAN, "bigEndian"))
+                    + "(" + binary.difference(constant(binary.from()), value, number(binary.unit(), value)) + ")"
+                    + (binary.bytes() < Long.BYTES ? ".substring(" + (Long.BYTES - binary.bytes()) + ")" : "");
             case SegmentCodec.UuidValue uuid -> use(SupportMethod.UUID_BYTES, "uuidBytes") + "(" + value + ")";
             case SegmentCodec.Text _, SegmentCodec.Decimal _, SegmentCodec.Complement _, SegmentCodec.Hex _,
                     SegmentCodec.Date _ -> bytesOf(List.of(text(index, value)));
@@ -334,8 +336,13 @@ final class JavaValues {
             case SegmentCodec.Raw codec -> text;
             case SegmentCodec.Binary codec -> time(codec.unit(), codec.ordered()
                     ? use(SupportMethod.ORDERED_NUMBER, "parseOrderedNumber") + "(" + text + ")"
-                    : text + ".asReadOnlyByteBuffer().getLong()");
+                    : codec.from() == 0 ? bigEndian(codec, text) : constant(codec.from()) + " - " + bigEndian(codec, text));
         };
+    }
+
+    private String bigEndian(SegmentCodec.Binary codec, String text) {
+        return (codec.bytes() == Long.BYTES ? text : source.use("com.google.protobuf.ByteString") + ".copyFrom(new byte["
+                + (Long.BYTES - codec.bytes()) + "]).concat(" + text + ")") + ".asReadOnlyByteBuffer().getLong()";
     }
 
     private static String cut(String text, String before, String after) {

@@ -111,7 +111,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 case Format.Geohash geohash -> facts.add("a geohash of " + geohash.precision() + " characters");
                 case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
                         Format.ReversedTimestamp _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
-                        Format.Base64Url _, Format.Uuid _ -> {}
+                        Format.Base64Url _, Format.BigEndian _, Format.Uuid _ -> {}
             }
         }
         if (step(segment, codec).isPositive()) {

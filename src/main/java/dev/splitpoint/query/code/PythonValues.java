@@ -233,9 +233,10 @@ final class PythonValues {
         return switch (segment.codec()) {
             case SegmentCodec.Binary binary -> binary.ordered()
                     ? call("_ordered_number", number(binary.unit(), value))
-                    : (value.contains(" ") && !binary.unit().filter(u -> u != TimeUnit.NS).isPresent()
+                    : (binary.from() > 0 ? "(" + binary.difference(constant(binary.from()), value, number(binary.unit(), value)) + ")"
+                            : value.contains(" ") && !binary.unit().filter(u -> u != TimeUnit.NS).isPresent()
                             ? "(" + value + ")" : number(binary.unit(), value))
-                            + ".to_bytes(8, \"big\", signed=True)";
+                            + ".to_bytes(8, \"big\", signed=True)" + (binary.bytes() < Long.BYTES ? "[-" + binary.bytes() + ":]" : "");
             case SegmentCodec.UuidValue uuid -> value + ".bytes";
             case SegmentCodec.Text _, SegmentCodec.Raw _, SegmentCodec.Decimal _, SegmentCodec.Complement _,
                     SegmentCodec.Hex _, SegmentCodec.Date _ -> value;
@@ -272,7 +273,8 @@ final class PythonValues {
             case SegmentCodec.Raw codec -> text;
             case SegmentCodec.Binary codec -> time(codec.unit(), codec.ordered()
                     ? call("_parse_ordered_number", text)
-                    : "int.from_bytes(" + text + ", \"big\", signed=True)");
+                    : (codec.from() > 0 ? constant(codec.from()) + " - " : "")
+                            + "int.from_bytes(" + text + ", \"big\"" + (codec.bytes() < Long.BYTES ? ")" : ", signed=True)"));
         };
     }
 

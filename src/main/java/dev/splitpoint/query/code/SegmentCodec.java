@@ -128,19 +128,33 @@ public sealed interface SegmentCodec {
     }
 
     /**
-     * A 64-bit number in binary: eight bytes, big-endian, or 1 to 10 bytes in ordered code.
+     * A number in binary: 1 to 8 bytes, big-endian, or a 64-bit number of 1 to 10 bytes in ordered code.
      *
-     * @param unit of a time; empty for a number
+     * @param unit   of a time; empty for a number
+     * @param signed whether numbers can be negative
+     * @param bytes  number of bytes, 8 for ordered code; of longer numbers the lowest bytes are written
+     * @param from   constant from which numbers are subtracted; 0 for none
+     * @param fits   whether all numbers have room in the bytes
      */
-    record Binary(Optional<TimeUnit> unit, boolean ordered, boolean signed) implements SegmentCodec {
+    record Binary(Optional<TimeUnit> unit, boolean ordered, boolean signed, int bytes, long from, boolean fits) implements SegmentCodec {
         @Override
         public int width() {
-            return ordered ? 0 : Long.BYTES;
+            return ordered ? 0 : bytes;
         }
 
         @Override
         public boolean keepsOrder() {
-            return ordered || !signed;
+            return ordered || !signed && fits;
+        }
+
+        @Override
+        public boolean isDescending() {
+            return from > 0;
+        }
+
+        /** {@return the number to write, given the expressions of the constant and of the value} */
+        String difference(String constant, String value, String number) {
+            return from == 0 ? number : constant + " - " + (value.endsWith(" - 1") ? "(" + value + ")" : number);
         }
     }
 
@@ -238,6 +252,7 @@ public sealed interface SegmentCodec {
             case Generator.Hash hash when isText && format instanceof Format.Plain -> Text.plain(hash.length());
             case Generator g when areTexts(g) && isTextFormat(format) && (isText || type instanceof ValueType.Bytes) ->
                 text(format, isText);
+            case Generator g when segment.bigEndian().isPresent() -> bigEndian(segment.bigEndian().get(), g);
             case Generator.Clock clock when isText -> time(format);
             case Generator.Clock clock -> binary(type, Optional.of(type instanceof ValueType.Timestamp ? TimeUnit.US : TimeUnit.MS), false);
             case Generator g when !isText -> binary(
@@ -262,7 +277,7 @@ public sealed interface SegmentCodec {
             case Format.ReversedText f -> f.width().isEmpty();
             case Format.Template f -> f.digits().isEmpty();
             case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> false;
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> false;
         };
     }
 
@@ -273,7 +288,7 @@ public sealed interface SegmentCodec {
             case Format.ReversedText f -> new Text(Transform.REVERSED, "", "", 0);
             case Format.Template f -> new Text(Transform.NONE, before(f), after(f), 0);
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
                 isText ? Text.plain(0) : new Raw();
         };
     }
@@ -281,7 +296,14 @@ public sealed interface SegmentCodec {
     private static SegmentCodec binary(ValueType type, Optional<TimeUnit> unit, boolean signed) {
         boolean ordered = type instanceof ValueType.Int64(ValueType.IntEncoding int64) && int64 == ValueType.IntEncoding.ORDERED_CODE_BYTES
                 || type instanceof ValueType.Timestamp(ValueType.IntEncoding time) && time == ValueType.IntEncoding.ORDERED_CODE_BYTES;
-        return new Binary(unit, ordered, signed);
+        return new Binary(unit, ordered, signed, Long.BYTES, 0, true);
+    }
+
+    private static SegmentCodec bigEndian(Format.BigEndian format, Generator generator) {
+        OptionalLong largest = largest(generator);
+        long limit = format.from() > 0 ? format.from() : format.bytes() == Long.BYTES ? Long.MAX_VALUE : (1L << Byte.SIZE * format.bytes()) - 1;
+        return new Binary(Optional.of(format.unit()).filter(_ -> generator instanceof Generator.Clock), false, isSigned(generator),
+                format.bytes(), format.from(), largest.isEmpty() || largest.getAsLong() >= 0 && largest.getAsLong() <= limit);
     }
 
     private static SegmentCodec time(Format format) {
@@ -289,7 +311,7 @@ public sealed interface SegmentCodec {
             case Format.Timestamp f -> new Decimal(Optional.of(f.unit()), "", f.width(), "", false, false, true);
             case Format.ReversedTimestamp f -> new Complement(Optional.of(f.unit()), f.from(), f.width());
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _,
+                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _,
                     Format.Ipv4 _, Format.Geohash _ -> number(format, Optional.of(TimeUnit.MS), OptionalLong.empty(), false);
         };
     }
@@ -310,6 +332,7 @@ public sealed interface SegmentCodec {
                     .<SegmentCodec>map(pattern -> new Date(pattern, f.zone()))
                     .orElse(Text.plain(0));
             case Format.Uuid f -> new UuidValue(UuidForm.TEXT);
+            case Format.BigEndian f -> Text.plain(f.bytes());
             case Format.Ipv4 f -> Text.plain(0);
             case Format.Base64Url f -> Text.plain(11);
             case Format.Geohash f -> Text.plain(f.precision());

@@ -1,5 +1,6 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.sample.infer.KeyPattern.Part;
 import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
@@ -201,7 +202,7 @@ final class FixedWidthSplitter {
                 int first = start;
                 int last = end;
                 Part piece = types.piece(0, start, end - start, values.stream().map(value -> value.substring(first, last)).toList());
-                if (endsConstant && !piece.match().type().isTime()) {
+                if (endsConstant && !(piece.match().type() instanceof SegmentType.BinaryTime time && time.unit() != TimeUnit.NS)) {
                     continue;
                 }
                 double sum = bits[start] + piece.bits() + KeyPattern.partBits(values.size()) + oddBits(piece.match().type());

@@ -37,7 +37,6 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
     private static final int MAX_HEX = 15;
 
     private static final int MAX_DIGITS = 19;
-    private static final int REVERSED_WIDTH = 19;
 
     /** Returns the representation of a type. Times follow the clock; other values are sampled. */
     static SegmentRepresentation of(SegmentType type) {
@@ -71,13 +70,9 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
                 new SegmentRepresentation(t.unit() == TimeUnit.US ? new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES)
                         : new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
                         new Format.Plain(), Optional.of(CLOCK), UnaryOperator.identity(), "");
-            case SegmentType.BinaryTime t when t.from() == 0 ->
-                text(new Format.Timestamp(t.unit(), Format.Timestamp.defaultWidth(t.unit())), UnaryOperator.identity())
-                        .with(CLOCK, "Written as a decimal time, which grows in the same order.");
-            case SegmentType.BinaryTime t -> text(new Format.ReversedTimestamp(t.unit(), Long.MAX_VALUE, REVERSED_WIDTH),
-                    UnaryOperator.identity())
-                    .with(CLOCK, "Written as a reversed decimal time, in the same order.");
-            case SegmentType.Constant _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
+            case SegmentType.BinaryTime t -> bytes(t.bytes(), t.unit(), t.from()).with(CLOCK, "");
+            case SegmentType.BigEndian t -> bytes(t.bytes(), TimeUnit.MS, 0);
+            case SegmentType.Constant _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
                 text(new Format.Plain(), SegmentRepresentation::hex).noting("Written in hexadecimal, in the same order.");
             case SegmentType.Choice _, SegmentType.Padded _, SegmentType.Uuid _, SegmentType.Hex _, SegmentType.Geohash _,
                     SegmentType.Domain _, SegmentType.Ip _,
@@ -95,12 +90,10 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
                     .map(range -> of(t.number()).with(new Generator.Sequence(range.max() + 1, 1), ""));
             case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ ->
                 uniform(of(type), range(type, values), "");
-            case SegmentType.BigEndian t when t.bytes() == Long.BYTES -> uniform(of(type), range(type, values), "");
+            case SegmentType.BigEndian _ -> uniform(of(type), range(type, values), "");
             case SegmentType.Hex t -> hex(values, UnaryOperator.identity(), t.width(), t.upperCase(), "");
             case SegmentType.Mac _ ->
                 hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
-            case SegmentType.BigEndian t -> hex(values, SegmentRepresentation::hex, 2 * t.bytes(), false,
-                    "Written in hexadecimal, in the same order.");
             case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentRepresentation::hex, 2 * t.width(), false,
                     "Written in hexadecimal, in the same order.");
             case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity())
@@ -146,6 +139,11 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
 
     private static SegmentRepresentation text(Format format, UnaryOperator<String> value) {
         return new SegmentRepresentation(new ValueType.Text(), format, Optional.empty(), value, "");
+    }
+
+    private static SegmentRepresentation bytes(int bytes, TimeUnit unit, long from) {
+        return new SegmentRepresentation(new ValueType.Bytes(), new Format.BigEndian(bytes, unit, from), Optional.empty(),
+                value -> Long.toString(Latin1.bigEndian(value)), "");
     }
 
     private static Optional<SegmentRepresentation> uniform(SegmentRepresentation draft, Optional<NumberRange> range, String note) {

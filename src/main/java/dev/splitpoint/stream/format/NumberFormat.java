@@ -38,6 +38,11 @@ public interface NumberFormat {
         return order() != ByteOrderTrend.UNKNOWN && smallest >= 0 && largest <= largest();
     }
 
+    /** {@return whether the bytes of numbers are any bytes, which are not text} */
+    default boolean isBinary() {
+        return false;
+    }
+
     /** {@return whether two numbers have the same bytes} */
     default boolean hasSameBytes(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];
@@ -213,11 +218,19 @@ public interface NumberFormat {
         }
     }
 
-    /** Format of eight bytes, the most significant one first. */
-    record BigEndian() implements NumberFormat {
+    /**
+     * Format of 1 to 8 bytes, the most significant one first. Longer numbers are truncated to their lowest bytes.
+     *
+     * @param bytes number of bytes
+     */
+    record BigEndian(int bytes) implements NumberFormat {
+        public BigEndian() {
+            this(Long.BYTES);
+        }
+
         @Override
         public int write(long value, byte[] out, int at) {
-            for (int shift = 56; shift >= 0; shift -= 8) {
+            for (int shift = Byte.SIZE * (bytes - 1); shift >= 0; shift -= Byte.SIZE) {
                 out[at++] = (byte) (value >>> shift);
             }
             return at;
@@ -225,17 +238,75 @@ public interface NumberFormat {
 
         @Override
         public int fixedLength(long largest) {
-            return Long.BYTES;
+            return bytes;
         }
 
         @Override
         public int maxLength() {
-            return Long.BYTES;
+            return bytes;
+        }
+
+        @Override
+        public double largest() {
+            return bytes == Long.BYTES ? Double.POSITIVE_INFINITY : StrictMath.pow(2, Byte.SIZE * bytes) - 1;
+        }
+
+        @Override
+        public boolean canEncode(long value) {
+            return bytes == Long.BYTES || value >= 0 && value <= largest();
+        }
+
+        @Override
+        public boolean isBinary() {
+            return true;
         }
 
         @Override
         public ByteOrderTrend order() {
             return ByteOrderTrend.RISING;
+        }
+    }
+
+    /**
+     * Format of the difference to a constant in another format, which keeps the order of its numbers.
+     *
+     * @param from  minuend
+     * @param inner format of the difference
+     */
+    record Subtracted(long from, NumberFormat inner) implements NumberFormat {
+        @Override
+        public int write(long value, byte[] out, int at) {
+            return inner.write(from - value, out, at);
+        }
+
+        @Override
+        public int fixedLength(long largest) {
+            return inner.fixedLength(from);
+        }
+
+        @Override
+        public int maxLength() {
+            return inner.maxLength();
+        }
+
+        @Override
+        public double largest() {
+            return from;
+        }
+
+        @Override
+        public boolean canEncode(long value) {
+            return inner.canEncode(from - value);
+        }
+
+        @Override
+        public boolean isBinary() {
+            return inner.isBinary();
+        }
+
+        @Override
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.FALLING;
         }
     }
 
@@ -264,6 +335,11 @@ public interface NumberFormat {
         @Override
         public double largest() {
             return (inner.largest() + 1) * divisor - 1;
+        }
+
+        @Override
+        public boolean isBinary() {
+            return inner.isBinary();
         }
 
         @Override

@@ -25,7 +25,7 @@ public final class NumberFormats {
         return switch (type) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> encoded(encoding);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> encoded(encoding);
-            case ValueType.Bytes bytes -> new NumberFormat.BigEndian();
+            case ValueType.Bytes bytes -> format instanceof Format.BigEndian number ? bigEndian(number) : new NumberFormat.BigEndian();
             case ValueType.Text text -> ofText(format, size);
             case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ -> throw new WorkloadException(
                     place, "A row key can contain text, bytes, int64 or timestamps. Choose one of these types.");
@@ -47,6 +47,7 @@ public final class NumberFormats {
             case Format.Base64Url base64 -> new Base64UrlNumber();
             case Format.Uuid uuid -> new NumberFormat.NumberedUuid();
             case Format.Ipv4 ipv4 -> new NumberFormat.Ipv4();
+            case Format.BigEndian number -> bigEndian(number);
             case Format.Geohash geohash -> new GeohashFormat(geohash.precision(), size);
         };
     }
@@ -60,6 +61,9 @@ public final class NumberFormats {
         if (type instanceof ValueType.Timestamp(ValueType.IntEncoding encoding)) {
             return new NumberFormat.Divided(1_000, encoded(encoding));
         }
+        if (type instanceof ValueType.Bytes && format instanceof Format.BigEndian number) {
+            return new NumberFormat.Divided(number.unit().nanos(), bigEndian(number));
+        }
         if (!(type instanceof ValueType.Text)) {
             return new NumberFormat.Divided(1_000_000, of(place, type, format, Long.MAX_VALUE));
         }
@@ -71,9 +75,14 @@ public final class NumberFormats {
                         reversed.unit().nanos(), new NumberFormat.Complement(reversed.from(), reversed.width()));
             case Format.IsoDate date -> new DateFormat(date, 1);
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
-                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
                     Format.Geohash _ -> new NumberFormat.Divided(1_000_000, ofText(format, Long.MAX_VALUE));
         };
+    }
+
+    private static NumberFormat bigEndian(Format.BigEndian format) {
+        NumberFormat number = new NumberFormat.BigEndian(format.bytes());
+        return format.from() == 0 ? number : new NumberFormat.Subtracted(format.from(), number);
     }
 
     private static NumberFormat framed(Format.Template template) {

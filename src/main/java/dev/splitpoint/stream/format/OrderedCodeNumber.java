@@ -37,4 +37,9 @@ public record OrderedCodeNumber() implements NumberFormat {
     public ByteOrderTrend order() {
         return ByteOrderTrend.RISING;
     }
+
+    @Override
+    public boolean isBinary() {
+        return true;
+    }
 }

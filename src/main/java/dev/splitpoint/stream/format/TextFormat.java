@@ -31,7 +31,7 @@ public final class TextFormat {
             case Format.Template template when template.digits().isEmpty() ->
                 template.text().replace(Format.Template.HOLE, value).getBytes(StandardCharsets.UTF_8);
             case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedText _, Format.Template _, Format.Uuid _,
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedText _, Format.Template _, Format.BigEndian _, Format.Uuid _,
                     Format.Ipv4 _, Format.Geohash _ -> number(place, value, type, format);
         };
     }
@@ -49,7 +49,7 @@ public final class TextFormat {
                 yield KeyBytes.utf8(text.substring(before, text.length() - after));
             }
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> written;
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> written;
         };
     }
 

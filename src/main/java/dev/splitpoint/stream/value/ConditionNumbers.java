@@ -101,6 +101,7 @@ public final class ConditionNumbers {
         return switch (segment.format()) {
             case Format.Timestamp timestamp -> timestamp.unit();
             case Format.ReversedTimestamp reversed -> reversed.unit();
+            case Format.BigEndian number -> number.unit();
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
                     Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _,
                     Format.Ipv4 _, Format.Geohash _ -> TimeUnit.MS;

@@ -83,12 +83,15 @@ final class SegmentForm {
         List<Field> fields = new ArrayList<>(TypeVariants.SEGMENT.fields(
                 "type", segment.type(), List.of(),
                 editing.change(segment.name(), (was, type) -> DesignEdits.segment(was, segment.name(), s -> new Segment(
-                        s.name(), s.description(), type, s.format(), s.generator(), s.extras())))));
-        if (segment.type() instanceof ValueType.Text) {
+                        s.name(), s.description(), type,
+                        s.format() instanceof Format.BigEndian && !(type instanceof ValueType.Bytes) ? new Format.Plain() : s.format(),
+                        s.generator(), s.extras())))));
+        if (segment.type() instanceof ValueType.Text || segment.bigEndian().isPresent()) {
             fields.addAll(FormatVariants.ALL.fields(
                     "format", segment.format(), List.of(),
                     editing.change(segment.name(), (was, format) ->
-                            DesignEdits.segment(was, segment.name(), s -> s.withFormat(format)))));
+                            DesignEdits.segment(was, segment.name(), s -> new Segment(s.name(), s.description(),
+                                    Segment.defaultType(format), format, s.generator(), s.extras())))));
         }
         return fields;
     }
@@ -109,6 +112,9 @@ final class SegmentForm {
         boolean times = generator instanceof Generator.Clock;
         boolean wasTimes = segment.generator() instanceof Generator.Clock;
         Segment changed = segment.withGenerator(generator);
+        if (segment.bigEndian().isPresent()) {
+            return changed;
+        }
         if (times && !wasTimes) {
             return changed.withFormat(new Format.Timestamp(TimeUnit.MS, Format.Timestamp.defaultWidth(TimeUnit.MS)));
         }

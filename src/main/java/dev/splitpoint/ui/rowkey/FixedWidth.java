@@ -24,7 +24,8 @@ record FixedWidth(int now, int max, String unit, IntFunction<Segment> make) {
     /** {@return the width of a segment; empty if the format has no fixed width} */
     static Optional<FixedWidth> of(Segment segment) {
         if (!(segment.type() instanceof ValueType.Text)) {
-            return Optional.empty();
+            return segment.bigEndian().filter(f -> f.from() == 0).map(f -> new FixedWidth(
+                    f.bytes(), Long.BYTES, Messages.BYTES, w -> segment.withFormat(new Format.BigEndian(w, f.unit(), 0))));
         }
         return switch (segment.format()) {
             case Format.PaddedDecimal f -> digits(segment, f.width(), Format.PaddedDecimal::new);
@@ -43,7 +44,7 @@ record FixedWidth(int now, int max, String unit, IntFunction<Segment> make) {
                     hash.length(), hash.algorithm().hexDigits(), Messages.DIGITS,
                     w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
             case Format.Plain _, Format.UnpaddedDecimal _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _,
-                    Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _ -> Optional.empty();
+                    Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _ -> Optional.empty();
         };
     }
 

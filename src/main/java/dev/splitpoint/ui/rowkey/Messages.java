@@ -28,6 +28,7 @@ final class Messages {
     static final String QUERY_LINE_HELP = "Drag here to add conditions on the segments above";
     static final String DIGITS = "digits";
     static final String CHARACTERS = "characters";
+    static final String BYTES = "bytes";
 
     // Sample keys
     static final String NO_SAMPLE_KEYS = "Sample keys appear here when the row key has a segment.";

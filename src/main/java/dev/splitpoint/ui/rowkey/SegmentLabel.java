@@ -33,7 +33,7 @@ public final class SegmentLabel {
     private static String shape(Segment segment) {
         return switch (segment.type()) {
             case ValueType.Text text -> format(segment.format());
-            case ValueType.Bytes bytes -> "bytes";
+            case ValueType.Bytes bytes -> segment.bigEndian().map(SegmentLabel::format).orElse("bytes");
             case ValueType.Int64 number -> "int64";
             case ValueType.Timestamp _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
                 "timestamp";
@@ -55,6 +55,7 @@ public final class SegmentLabel {
             case Format.Base64Url base64 -> Messages.BASE64;
             case Format.Uuid uuid -> "UUID";
             case Format.Ipv4 address -> "IPv4";
+            case Format.BigEndian number -> Messages.bytes(number.bytes(), number.bytes(), true);
             case Format.Geohash geohash -> "geohash";
         };
     }

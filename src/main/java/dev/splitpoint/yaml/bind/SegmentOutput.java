@@ -17,7 +17,7 @@ public final class SegmentOutput {
     static OutputMap segment(Segment segment, DesignKinds kinds) {
         OutputMap map = OutputMap.block().put("name", segment.name());
         segment.description().ifPresent(text -> map.put("description", text));
-        return map.put("type", type(segment.type()), segment.type() instanceof ValueType.Text)
+        return map.put("type", type(segment.type()), segment.type().equals(Segment.defaultType(segment.format())))
                 .put("format", KindRecords.write(segment.format(), kinds.formats()), segment.format() instanceof Format.Plain)
                 .put("generator", KindRecords.write(segment.generator(), kinds.generators()))
                 .extras(segment.extras());

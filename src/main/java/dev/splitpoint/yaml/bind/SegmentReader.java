@@ -3,7 +3,6 @@ package dev.splitpoint.yaml.bind;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.ValueType;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.ProblemSentences;
 import java.util.Locale;
@@ -16,12 +15,13 @@ final class SegmentReader {
     static Segment segment(NodeCursor at) throws ProblemException {
         Optional<NodeCursor> type = at.get("type");
         Optional<NodeCursor> format = at.get("format");
+        Format read = format.isPresent() ? format(format.get()) : new Format.Plain();
         Optional<NodeCursor> description = at.get("description");
         return new Segment(
                 at.need("name").text(),
                 description.isPresent() ? Optional.of(description.get().text()) : Optional.empty(),
-                type.isPresent() ? TypeReader.type(type.get()) : new ValueType.Text(),
-                format.isPresent() ? format(format.get()) : new Format.Plain(),
+                type.isPresent() ? TypeReader.type(type.get()) : Segment.defaultType(read),
+                read,
                 generator(at.need("generator")),
                 ExtrasReader.read(at));
     }

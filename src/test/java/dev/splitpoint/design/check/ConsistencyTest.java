@@ -43,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConsistencyTest {
     private static final Generator ZIPF = new Generator.Zipf(1000, 0.99, true);
     private static final Generator NAMES = new Generator.Weighted(Map.of("acme", 1.0));
+    private static final Generator CLOCK = new Generator.Clock(Optional.empty(), java.time.Duration.ZERO, Optional.empty());
     private static final Format PLAIN = new Format.Plain();
     private static final Segment ID = Segment.of("id", new Format.PaddedDecimal(8), ZIPF);
     private static final Query READ = read("one id", Map.of("id", eq(17)), List.of(), List.of());
@@ -77,6 +78,12 @@ class ConsistencyTest {
                         with(NAMES, new Format.Timestamp(TimeUnit.MS, 13)),
                         "/rowKey/segments/1/format",
                         "The format timestamp needs numbers, but the values of 's' are texts such as 'acme'"),
+                error(keyed(ID, new Segment("s", Optional.empty(), new ValueType.Text(), new Format.BigEndian(4, TimeUnit.S, 0), ZIPF, Extras.NONE)),
+                        "/rowKey/segments/1/format", "bytesType"),
+                error(with(NAMES, new Format.BigEndian(4, TimeUnit.S, 0)), "/rowKey/segments/1/format", "needs numbers"),
+                warning(with(new Generator.Uniform(0, 256), new Format.BigEndian(1, TimeUnit.S, 0)), "/rowKey/segments/1/format", "bytes: 2"),
+                warning(with(CLOCK, new Format.BigEndian(4, TimeUnit.MS, 0)), "/rowKey/segments/1/format", "bytes: 6"),
+                warning(with(new Generator.Uniform(0, 256), new Format.BigEndian(4, TimeUnit.S, 99)), "/rowKey/segments/1/format", "larger 'from'"),
                 error(with(NAMES, new Format.PaddedDecimal(3)), "/rowKey/segments/1/format", "paddedDecimal"),
                 error(with(NAMES, new Format.Template("a{}", OptionalInt.of(3))), "/rowKey/segments/1/format", "template"),
                 error(

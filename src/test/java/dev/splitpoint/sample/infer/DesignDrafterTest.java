@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBytes;
@@ -20,9 +21,13 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.Set;
@@ -95,6 +100,24 @@ class DesignDrafterTest {
         assertThat(draft.files()).isEmpty();
         assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
         assertThat(keys(draft, 50)).hasSize(50);
+    }
+
+    @Test
+    void binaryNumbersAndRoundedTimesKeepTheirBytes() {
+        DesignDrafter.DesignDraft draft = draft(r -> "acme#" + bytes(4, millis(r) / 3_600_000 * 3_600) + "#" + bytes(2, 300 + r.nextInt(9_000)) + "#"
+                + bytes(8, Long.MAX_VALUE - millis(r)));
+        List<Segment> segments = draft.design().rowKey().segments();
+        assertThat(segments).extracting(Segment::format).containsExactly(new Format.Plain(), new Format.BigEndian(4, TimeUnit.S, 0),
+                new Format.BigEndian(2, TimeUnit.MS, 0), new Format.BigEndian(8, TimeUnit.MS, Long.MAX_VALUE));
+        assertThat(segments.get(1).generator()).isEqualTo(new Generator.Clock(Optional.of(Duration.ofHours(1)), Duration.ZERO, Optional.empty()));
+        assertThat(segments.getLast().generator()).isEqualTo(new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty()));
+        assertThat(draft.notes()).isEmpty();
+        assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
+        assertThat(keys(draft, 50)).allSatisfy(key -> assertThat(key.length()).isEqualTo(5 + 4 + 1 + 2 + 1 + 8));
+    }
+
+    private static String bytes(int width, long number) {
+        return new String(ByteBuffer.allocate(8).putLong(number).array(), 8 - width, width, StandardCharsets.ISO_8859_1);
     }
 
     @Test
@@ -179,7 +202,7 @@ class DesignDrafterTest {
 
     private static KeySample sample(Function<Random, String> key, int count) {
         Random random = new Random(17);
-        return KeySample.of(Stream.generate(() -> KeyBytes.utf8(key.apply(random))).limit(count).distinct().toList());
+        return KeySample.of(Stream.generate(() -> KeyBytes.of(key.apply(random).getBytes(StandardCharsets.ISO_8859_1))).limit(count).distinct().toList());
     }
 
     private static List<KeyBytes> keys(DesignDrafter.DesignDraft draft, int count) {

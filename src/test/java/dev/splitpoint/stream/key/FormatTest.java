@@ -1,6 +1,7 @@
 package dev.splitpoint.stream.key;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Format;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -53,6 +55,25 @@ class FormatTest {
                 Arguments.of(new Format.Uuid(), 0xABCL, "00000000-0000-0000-0000-000000000abc"),
                 Arguments.of(new Format.Base64Url(), 0xFBFFL, "AAAAAAAA-_8"),
                 Arguments.of(new Format.ReversedTimestamp(TimeUnit.MS, 10_000, 5), 1L, "09999"));
+    }
+
+    @Test
+    void writesBigEndianBytes() {
+        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258).toHex()).isEqualTo("00000102");
+        assertThat(bytes(new Format.BigEndian(1, TimeUnit.S, 0), new Generator.Sequence(0, 1), 0, 258).toHex()).as("truncated").isEqualTo("02");
+        assertThat(bytes(new Format.BigEndian(3, TimeUnit.S, 1_000), new Generator.Sequence(0, 1), 0, 258).toHex()).isEqualTo("0002e6");
+        long time = (1_767_229_199L - 1_767_225_600L) * 1_000_000_000L;
+        assertThat(bytes(new Format.BigEndian(4, TimeUnit.S, 0), Keys.CLOCK, time, 0).toHex()).isEqualTo(Long.toHexString(1_767_229_199L));
+        assertThat(bytes(new Format.BigEndian(8, TimeUnit.MS, Long.MAX_VALUE), Keys.CLOCK, time, 0).toHex())
+                .isEqualTo(Long.toHexString(Long.MAX_VALUE - 1_767_229_199_000L));
+        assertThat(bytes(new Format.BigEndian(2, TimeUnit.MS, 0), new Generator.Weighted(Map.of("513", 1.0)), 0, 0).toHex()).isEqualTo("0201");
+        assertThatThrownBy(() -> new Format.BigEndian(4, TimeUnit.S, Long.MAX_VALUE)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Format.BigEndian(9, TimeUnit.S, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static KeyBytes bytes(Format format, Generator generator, long nanos, long row) {
+        return Keys.key(new Segment("b", Optional.empty(), new ValueType.Bytes(), format, generator,
+                Extras.NONE), 0, nanos, row);
     }
 
     @ParameterizedTest

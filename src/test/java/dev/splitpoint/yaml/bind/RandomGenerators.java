@@ -83,6 +83,10 @@ public final class RandomGenerators {
             case 10 -> new Format.Uuid();
             case 11 -> new Format.Ipv4();
             case 12 -> new Format.Geohash(1 + random.nextInt(12));
+            case 13 -> {
+                int bytes = 1 + random.nextInt(8);
+                yield new Format.BigEndian(bytes, unit(), random.nextBoolean() ? 0 : bytes == 8 ? Long.MAX_VALUE : bytes < 4 ? 99 : Integer.MAX_VALUE);
+            }
             default -> new Format.Plain();
         };
     }

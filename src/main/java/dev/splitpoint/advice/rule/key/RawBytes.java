@@ -33,13 +33,17 @@ public final class RawBytes extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (!(segment.type() instanceof ValueType.Text)) {
-                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is " + kind(segment.type()) + ", which people cannot read.", changes(segment));
+                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is " + kind(segment) + ", which people cannot read.", changes(segment));
             }
         }
     }
 
-    private static String kind(ValueType type) {
-        return switch (type) {
+    private static String kind(Segment segment) {
+        if (segment.bigEndian().isPresent()) {
+            int bytes = segment.bigEndian().get().bytes();
+            return "a binary " + (segment.generator() instanceof Generator.Clock ? "time" : "number") + " of " + bytes + (bytes == 1 ? " byte" : " bytes");
+        }
+        return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> "a binary number of " + bytes(encoding);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a binary time of " + bytes(encoding);
             case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
@@ -56,6 +60,9 @@ public final class RawBytes extends Rule {
 
     private static List<Remedy> changes(Segment segment) {
         List<Remedy> changes = new ArrayList<>();
+        if (segment.bigEndian().isPresent()) {
+            return List.of(text(segment, "digits with leading zeros", digits(segment.bigEndian().get(), segment.generator() instanceof Generator.Clock)));
+        }
         switch (segment.type()) {
             case ValueType.Int64 t -> changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
             case ValueType.Timestamp t -> changes.add(text(segment, "microseconds", new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US))));
@@ -67,6 +74,12 @@ public final class RawBytes extends Rule {
             }
         }
         return changes;
+    }
+
+    private static Format digits(Format.BigEndian format, boolean isTime) {
+        return format.from() > 0 ? new Format.ReversedTimestamp(format.unit(), format.from(), Format.ReversedTimestamp.defaultWidth(format.from()))
+                : isTime ? new Format.Timestamp(format.unit(), Format.Timestamp.defaultWidth(format.unit()))
+                : new Format.PaddedDecimal(format.bytes() == Long.BYTES ? DIGITS : Long.toString((1L << Byte.SIZE * format.bytes()) - 1).length());
     }
 
     private static Remedy text(Segment s, String as, Format format) {

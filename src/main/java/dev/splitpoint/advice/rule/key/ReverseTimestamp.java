@@ -35,7 +35,8 @@ public final class ReverseTimestamp extends Rule {
                     .filter(segment -> read.newestFirst()
                             && segment.generator() instanceof Generator.Clock
                             && !SegmentTraits.hasValueCondition(read, segment)
-                            && !(segment.format() instanceof Format.ReversedTimestamp))
+                            && !(segment.format() instanceof Format.ReversedTimestamp)
+                            && segment.bigEndian().filter(format -> format.from() > 0).isEmpty())
                     .forEach(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
                             + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
                             + segment.name() + "' " + reason(segment), changes(segment)));

@@ -73,7 +73,7 @@ public final class UnpaddedNumber extends Rule {
             case Format.UnpaddedDecimal f -> true;
             case Format.Template f -> f.digits().isEmpty();
             case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
                     Format.Geohash _ -> false;
         };
         return number && bare && segment.type() instanceof ValueType.Text;

@@ -79,12 +79,13 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
 
     /** {@return the resolution of the format of a time in seconds} */
     static double unit(Segment segment) {
-        if (!(segment.type() instanceof ValueType.Text)) {
+        if (!(segment.type() instanceof ValueType.Text) && segment.bigEndian().isEmpty()) {
             return TimeUnit.US.nanos() / NANOS;
         }
         return switch (segment.format()) {
             case Format.Timestamp f -> f.unit().nanos() / NANOS;
             case Format.ReversedTimestamp f -> f.unit().nanos() / NANOS;
+            case Format.BigEndian f -> f.unit().nanos() / NANOS;
             case Format.IsoDate f -> unit(f.pattern().replaceAll("'[^']*'", ""));
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
                     Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,

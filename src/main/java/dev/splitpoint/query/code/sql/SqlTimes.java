@@ -29,7 +29,7 @@ final class SqlTimes {
             return Optional.of(now);
         }
         return switch (codec) {
-            case SegmentCodec.Binary binary -> number(now, binary.unit());
+            case SegmentCodec.Binary binary -> number(now, binary.unit()).filter(_ -> type instanceof ValueType.Int64);
             case SegmentCodec.Decimal decimal -> number(now, decimal.unit())
                     .filter(number -> decimal.before().isEmpty() && decimal.after().isEmpty() && !decimal.reversed())
                     .map(number -> text(number, decimal.digits()));
