@@ -51,7 +51,8 @@ final class ClusterRun {
     private double failedOperations;
     private double mostWaiting;
     private double overloadSeconds;
-    private double peakDemand;
+    /** Demand of the whole table without the cost of cold caches, by cell, in nodes. */
+    private final double[] tableDemand;
 
     ClusterRun(TableDesign design, LoadGrid grid, ParallelTasks parts, boolean fixedTablets) {
         this.design = design;
@@ -64,6 +65,7 @@ final class ClusterRun {
         this.cells = grid.time().cells();
         this.hotSpots = new HotSpotTracker(design, grid, load);
         this.active = new int[cells];
+        this.tableDemand = new double[cells];
         this.inService = new double[cells];
         this.demand = new double[cells * nodes];
         this.cpu = new double[cells * nodes];
@@ -88,7 +90,7 @@ final class ClusterRun {
             parts.check();
             progress.accept((double) cell / cells);
             load.next();
-            peakDemand = Math.max(peakDemand, load.totalDemand());
+            tableDemand[cell] = load.totalDemand();
             if (cell == 0) {
                 cluster.initialize();
             }
@@ -116,9 +118,10 @@ final class ClusterRun {
                 series,
                 maps.history(),
                 events,
-                hotSpots.verdicts(series, peakDemand),
+                hotSpots.verdicts(series, tableDemand),
                 RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
-                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds), peakDemand),
+                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds),
+                        Arrays.stream(tableDemand).max().orElse(0)),
                 new SimulationRun.LostRows(lost));
     }
 

@@ -6,6 +6,7 @@ import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.tablet.verdict.ClusterDemand;
 import dev.splitpoint.tablet.verdict.Detectors;
 import dev.splitpoint.tablet.verdict.Evidence;
 import dev.splitpoint.tablet.verdict.HotSpot;
@@ -324,10 +325,10 @@ final class HotSpotTracker {
     /**
      * {@return the verdicts of the whole run, most severe first}
      *
-     * @param peakDemand highest demand of the whole table in a time cell, in nodes
+     * @param tableDemand demand of the whole table without the cost of cold caches, by cell, in nodes
      */
-    List<Verdict> verdicts(NodeSeries nodes, double peakDemand) {
-        Evidence evidence = new Evidence(design, grid, nodes.stored(), nodes.demandOfCluster(peakDemand));
+    List<Verdict> verdicts(NodeSeries nodes, double[] tableDemand) {
+        Evidence evidence = new Evidence(design, grid, nodes.stored(), new ClusterDemand(tableDemand, nodes.inService()));
         return Detectors.verdicts(evidence, spots, List.of(overloaded, overloadedByScans));
     }
 

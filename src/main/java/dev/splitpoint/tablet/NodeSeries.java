@@ -1,6 +1,5 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.tablet.verdict.ClusterDemand;
 import dev.splitpoint.tablet.verdict.StoredBytes;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -116,15 +115,6 @@ public record NodeSeries(
                 IntStream.range(0, cells).mapToDouble(this::maxBytes).toArray(),
                 IntStream.range(0, cells).mapToDouble(this::meanBytes).toArray(),
                 active);
-    }
-
-    /**
-     * {@return the demand on the cluster over time}
-     *
-     * @param peak highest demand of the whole table in a time cell, in nodes
-     */
-    ClusterDemand demandOfCluster(double peak) {
-        return new ClusterDemand(IntStream.range(0, cells).mapToDouble(this::meanDemand).toArray(), inService, peak);
     }
 
     /** {@return the index of the node with the highest demand in a cell; the first of equals} */

@@ -12,6 +12,8 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -27,6 +29,9 @@ final class SimulationCheck {
     private static final int SAMPLES = 12_000;
     private static final int RANGES = 64;
     private static final double ERRORS = 5.5;
+
+    /** Largest number of verdicts of a kind. */
+    private static final int MOST_ROWS = 10;
 
     private final TableDesign design;
     private final SimulationRun run;
@@ -47,6 +52,7 @@ final class SimulationCheck {
         check.places(tables);
         check.nodes();
         check.explanations();
+        check.verdicts();
         return check.faults;
     }
 
@@ -151,6 +157,32 @@ final class SimulationCheck {
         boolean writesOnly = design.workload().phases().stream().allMatch(phase -> phase.mix().getOrDefault(Phase.WRITE, 0.0) == 1);
         if (writesOnly) {
             failed();
+        }
+    }
+
+    /** Each failed operation belongs to a verdict, each cause has one verdict, and the number of needed nodes agrees with the verdicts. */
+    private void verdicts() {
+        List<Verdict> verdicts = run.verdicts();
+        long rows = verdicts.stream().filter(verdict -> verdict.kind() == Kind.HOT_ROW).count();
+        double failed = verdicts.stream().mapToDouble(Verdict::failed).sum();
+        if (rows < MOST_ROWS && run.summary().failed() >= 1) {
+            differ("failed operations of verdicts", failed, run.summary().failed(), 1 + 1e-6 * failed);
+        }
+        long causes = verdicts.stream()
+                .filter(verdict -> verdict.kind() != Kind.HOT_ROW)
+                .map(verdict -> List.of(verdict.kind(), verdict.segment(), verdict.query()))
+                .distinct()
+                .count();
+        differ("verdicts of causes", verdicts.size() - rows, causes, 0);
+        boolean tooSmall = verdicts.stream().anyMatch(verdict -> verdict.kind() == Kind.CLUSTER_OVERLOADED);
+        if (tooSmall && design.simulation().hasConstantNodes() && run.nodesNeeded() <= design.simulation().nodes()) {
+            differ("needed nodes of a cluster that is too small", run.nodesNeeded(), design.simulation().nodes() + 1, 0);
+        }
+        for (Verdict verdict : verdicts) {
+            double seconds = load.time().startSeconds(verdict.toCell()) - load.time().startSeconds(verdict.fromCell());
+            if (verdict.overloadSeconds() > seconds * (1 + 1e-9)) {
+                differ("overload of a verdict in its time", verdict.overloadSeconds(), seconds, 0);
+            }
         }
     }
 

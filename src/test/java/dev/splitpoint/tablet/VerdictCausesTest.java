@@ -144,6 +144,26 @@ class VerdictCausesTest {
         assertThat(minutes).isBetween(1, verdict.toCell() - verdict.fromCell());
     }
 
+    /** Split points at salts that the keys do not have: their tablets stay empty, and the start is as cold as without them. */
+    @Test
+    void splitPointsWithoutKeysDoNotSilenceAColdStart() {
+        String agent = "{ name: agent, format: { template: { text: \"agent-{}\", digits: 5 } }, generator: { uniform: { max: 4999 } } }";
+        Verdict without = coldStart(agent, "{ rows: 0 }");
+        Verdict absent = coldStart(agent, "{ rows: 0, splits: [ \"02\", \"04\", \"06\", \"08\" ] }");
+        assertThat(absent.peakDemand()).isCloseTo(without.peakDemand(), within(0.01));
+        assertThat(absent.level()).isEqualTo(without.level());
+        assertThat(without.explanation()).startsWith("The table starts with 1 tablet, too few");
+        assertThat(absent.explanation()).startsWith("The table starts with 5 tablets, but only 1 of them has keys, too few");
+    }
+
+    private static Verdict coldStart(String segment, String initial) {
+        return TestDesigns.run(TestDesigns.design(
+                        List.of(segment, TestDesigns.REVERSED), "", "{ write: 1 }", "2h", 30_000, 8, initial)).verdicts().stream()
+                .filter(verdict -> verdict.kind() == Kind.COLD_START)
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** 9.4 TB need four nodes: on three, one of them stores more than 70%. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})

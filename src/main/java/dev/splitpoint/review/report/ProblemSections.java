@@ -6,6 +6,7 @@ import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.InitialSplits;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.WithSplits;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.SharedCauses;
@@ -116,7 +117,9 @@ final class ProblemSections {
                         .toList(),
                 Set.of()));
         advice.remedies().forEach(tried -> {
-            if (tried.remedy() instanceof InitialSplits(List<KeyBytes> splits)) {
+            List<KeyBytes> splits = tried.remedy() instanceof WithSplits fix ? fix.splits()
+                    : tried.remedy() instanceof InitialSplits fix ? fix.splits() : List.of();
+            if (!splits.isEmpty()) {
                 blocks.add(new Block.Folded(
                         "Split points of the fix “" + tried.remedy().label() + "”",
                         List.of(new Block.Code("text", splits.stream().map(KeyBytes::toReadable).collect(Collectors.joining("\n"))))));

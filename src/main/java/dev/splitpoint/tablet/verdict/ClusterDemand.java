@@ -1,16 +1,16 @@
 package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.stream.timeline.TimeGrid;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
  * Demand on the whole cluster by time cell. The arrays are shared: do not modify them.
  *
- * @param mean  mean demand of the nodes in service, as a share of a node, by time cell
+ * @param table demand of the whole table, in nodes, by time cell; without the cost of cold caches
  * @param nodes mean number of nodes in service, by time cell
- * @param peak  highest demand of the whole table in a time cell, in nodes
  */
-public record ClusterDemand(double[] mean, double[] nodes, double peak) {
+public record ClusterDemand(double[] table, double[] nodes) {
     /**
      * Time cells in which the mean demand exceeds a limit.
      *
@@ -20,6 +20,16 @@ public record ClusterDemand(double[] mean, double[] nodes, double peak) {
      * @param seconds  total time in which the mean demand exceeds the limit
      */
     record Excess(int fromCell, int toCell, int highest, double seconds) {}
+
+    /** {@return the mean demand of the nodes in service in a cell, as a share of a node} */
+    double mean(int cell) {
+        return table[cell] / nodes[cell];
+    }
+
+    /** {@return the highest demand of the whole table in a time cell, in nodes} */
+    double peak() {
+        return Arrays.stream(table).max().orElse(0);
+    }
 
     /**
      * Returns the cells around all intervals of a length in which the mean demand over the interval exceeds a limit.
@@ -31,17 +41,17 @@ public record ClusterDemand(double[] mean, double[] nodes, double peak) {
      * @return the cells; empty for no such interval
      */
     Optional<Excess> above(double limit, double seconds, TimeGrid time) {
-        int cells = mean.length;
+        int cells = table.length;
         double length = Math.min(seconds, time.startSeconds(cells));
         int first = -1;
         int last = -1;
         int from = 0;
         double sum = 0;
         for (int cell = 0; cell < cells; cell++) {
-            sum += mean[cell] * time.seconds(cell);
+            sum += mean(cell) * time.seconds(cell);
             double end = time.startSeconds(cell + 1);
             while (from < cell && end - time.startSeconds(from + 1) >= length) {
-                sum -= mean[from] * time.seconds(from);
+                sum -= mean(from) * time.seconds(from);
                 from++;
             }
             double interval = end - time.startSeconds(from);
@@ -57,17 +67,17 @@ public record ClusterDemand(double[] mean, double[] nodes, double peak) {
     private Excess trimmed(int first, int last, double limit, TimeGrid time) {
         int from = first;
         int to = last + 1;
-        while (from < to - 1 && mean[from] <= limit) {
+        while (from < to - 1 && mean(from) <= limit) {
             from++;
         }
-        while (to > from + 1 && mean[to - 1] <= limit) {
+        while (to > from + 1 && mean(to - 1) <= limit) {
             to--;
         }
         int highest = from;
         double seconds = 0;
         for (int cell = from; cell < to; cell++) {
-            highest = mean[cell] > mean[highest] ? cell : highest;
-            seconds += mean[cell] > limit ? time.seconds(cell) : 0;
+            highest = mean(cell) > mean(highest) ? cell : highest;
+            seconds += mean(cell) > limit ? time.seconds(cell) : 0;
         }
         return new Excess(from, to, highest, seconds);
     }

@@ -34,7 +34,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
     private static Verdict busy(Evidence evidence, ClusterDemand.Excess excess) {
         LoadGrid grid = evidence.grid();
         int buckets = grid.buckets().size();
-        double mean = evidence.demand().mean()[excess.highest()];
+        double mean = evidence.demand().mean(excess.highest());
         Optional<Map.Entry<String, Double>> query = evidence.dominantQuery(0, buckets, excess.fromCell(), excess.toCell());
         String explanation = "Demand peaks at "
                 + ShareText.over(mean, evidence.capacity().cpuTarget(), capacityOf(Math.round(evidence.demand().nodes()[excess.highest()])))

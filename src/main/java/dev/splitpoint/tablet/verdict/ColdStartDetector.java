@@ -3,6 +3,8 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
 import java.util.Optional;
@@ -67,8 +69,35 @@ final class ColdStartDetector extends HotSpotDetector {
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         int tablets = evidence.design().simulation().splits().size() + 1;
+        int loaded = loadedTablets(evidence);
         return "The table starts with " + (tablets == 1 ? "1 tablet" : tablets + " tablets")
+                + (loaded < tablets ? ", but only " + loaded + (loaded == 1 ? " of them has" : " of them have") + " keys" : "")
                 + ", too few for its first load. One tablet demands up to " + ShareText.ofNode(spot.peakDemand) + ". Splits take "
-                + TimeText.of(spot.lastObserved - spot.firstObserved) + " to spread the load. Create the table with split points.";
+                + TimeText.of(spot.lastObserved - spot.firstObserved) + " to spread the load. Create the table with split points"
+                + (loaded < tablets ? " between its keys." : ".");
+    }
+
+    /** {@return the number of initial tablets with operations during the run; split points without keys leave the others empty} */
+    private static int loadedTablets(Evidence evidence) {
+        LoadGrid grid = evidence.grid();
+        List<KeyBytes> splits = evidence.design().simulation().splits();
+        int loaded = 0;
+        for (int tablet = 0; tablet <= splits.size(); tablet++) {
+            int from = tablet == 0 ? 0 : grid.buckets().find(splits.get(tablet - 1));
+            int to = tablet == splits.size() ? grid.buckets().size() : grid.buckets().find(splits.get(tablet));
+            loaded += hasOperations(grid, from, to) ? 1 : 0;
+        }
+        return loaded;
+    }
+
+    private static boolean hasOperations(LoadGrid grid, int from, int to) {
+        for (int cell = 0; cell < grid.time().cells(); cell++) {
+            for (int b = from; b < to; b++) {
+                if (grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b) + grid.at(grid.reads(), cell, b) > 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

@@ -43,7 +43,7 @@ class DetectorsTest {
     }
 
     private static Verdict only(StoredBytes stored) {
-        List<Verdict> verdicts = Detectors.verdicts(new Evidence(DESIGN, LOAD, stored, new ClusterDemand(new double[LOAD.time().cells()], new double[LOAD.time().cells()], 0)), List.of(), List.of());
+        List<Verdict> verdicts = Detectors.verdicts(new Evidence(DESIGN, LOAD, stored, new ClusterDemand(new double[LOAD.time().cells()], new double[LOAD.time().cells()])), List.of(), List.of());
         assertThat(verdicts).hasSize(1);
         return verdicts.getFirst();
     }
