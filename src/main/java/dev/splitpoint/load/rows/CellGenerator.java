@@ -59,7 +59,7 @@ final class CellGenerator {
         return RandomStream.of(design.workload().seed(), "example/" + purpose + "/" + column.family() + ":" + column.qualifier());
     }
 
-    /** {@return the cells of a row; none if garbage collection deletes all of them} */
+    /** {@return the cells of a row, by family and then by the bytes of the qualifier, as Bigtable sorts columns; none if garbage collection deletes all of them} */
     List<ExampleCell> cells(int row) {
         List<Column> present = new ArrayList<>();
         for (int c = 0; c < design.columns().size(); c++) {
@@ -75,6 +75,7 @@ final class CellGenerator {
             boolean isDeleted = isWrittenOnce && family.gcRule().filter(rule -> !isRetained(rule, age)).isPresent();
             present.stream()
                     .filter(column -> column.family().equals(family.name()) && !isDeleted)
+                    .sorted(Comparator.comparing((Column column) -> KeyBytes.utf8(column.qualifier())))
                     .map(column -> cell(row, family, column))
                     .forEach(cells::add);
         }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param key    row key with the positions of its segments
  * @param entity number of the entity, from 0: rows with equal numbers have equal values of the identifying segments
  * @param time   time at which the row was written
- * @param cells  cells in the order of the families and columns of the design
+ * @param cells  cells in the order of the families of the design, and by the bytes of the qualifiers within a family
  * @param bytes  bytes of the key and all cells
  */
 public record ExampleRow(PreviewKey key, int entity, Instant time, List<ExampleCell> cells, double bytes) {

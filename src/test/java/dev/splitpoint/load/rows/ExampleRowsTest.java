@@ -2,10 +2,13 @@ package dev.splitpoint.load.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.load.rows.RowMarks.Mark;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
@@ -13,6 +16,7 @@ import dev.splitpoint.yaml.Samples;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -35,6 +39,17 @@ class ExampleRowsTest {
     @Test
     void rowsOfASensorAreAdjacentIfTheKeyStartsWithIt() {
         assertThat(entityChanges(rows(BY_SENSOR))).isEqualTo(ExampleRows.ENTITIES - 1);
+    }
+
+    /** Bigtable returns %CPU before ID, and upper case before lower case. */
+    @Test
+    void columnsAreInTheOrderOfTheirBytes() {
+        List<Column> columns = Stream.of("user", "Memory", "%CPU", "ID", "zeta", "Zeta")
+                .map(qualifier -> new Column("m", qualifier, false, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE))
+                .toList();
+        assertThat(rows(BY_SENSOR.withColumns(columns)).rows()).isNotEmpty().allSatisfy(row -> assertThat(row.cells())
+                .extracting(ExampleCell::qualifier)
+                .containsExactly("%CPU", "ID", "Memory", "Zeta", "user", "zeta"));
     }
 
     @Test
