@@ -5,24 +5,18 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.SampleValues;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** A segment, a family's name or a sampled key looks like personal data. */
 public final class PersonalData extends Rule {
-    private static final Pattern NAME = Pattern.compile(
-            "(?i).*(e_?mail|phone|mobile_?n|msisdn|passport|card_?n|credit_?card|iban|ssn|social_?security|first_?name|last_?name|full_?name|surname|birth_?d).*");
-    private static final Pattern EMAIL = Pattern.compile("[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+");
-    private static final Pattern PHONE = Pattern.compile("\\+[0-9][0-9 ()-]{7,17}[0-9]");
-    private static final Pattern CARD = Pattern.compile("[0-9]{4}([ -]?[0-9]{4}){3}");
     private static final int MOST_LOOKED_AT = 1000;
 
     public PersonalData() {
@@ -34,66 +28,56 @@ public final class PersonalData extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            what(segment, subject.files()).ifPresent(what -> to.add(Place.of(design, segment), what + ". Use an artificial number without a meaning elsewhere."));
+            check(design, segment, subject.files(), to);
         }
         for (ColumnFamily family : design.table().columnFamilies()) {
-            if (NAME.matcher(family.name()).matches()) {
+            if (PersonalIdentifier.matches(family.name()) || PersonalValue.of(List.of(family.name())).isPresent()) {
                 to.add(Place.of(family), "The family name '" + family.name() + "' reveals personal data, and names appear in logs. Use another name.");
             }
         }
     }
 
-    private static Optional<String> what(Segment segment, SampleFiles files) {
-        List<String> values = switch (segment.generator()) {
+    private static void check(TableDesign design, Segment segment, SampleFiles files, Report to) {
+        String advice = ". Use an artificial number without a meaning elsewhere.";
+        if (segment.generator() instanceof Generator.Realistic g && (g.kind().equals("firstName") || g.kind().equals("lastName"))) {
+            to.add(Place.of(design, segment), "The values of '" + segment.name() + "' are names of people" + advice);
+            return;
+        }
+        PersonalValue.of(values(segment, files)).ifPresentOrElse(
+                example -> to.add(Place.of(design, segment), "Values of '" + segment.name() + "' look like " + example.kind() + ", such as "
+                        + example.masked() + advice),
+                () -> byName(design, segment, advice, to));
+    }
+
+    private static void byName(TableDesign design, Segment segment, String advice, Report to) {
+        if (isArtificial(segment.generator())) {
+            return;
+        }
+        boolean isAddress = segment.format() instanceof Format.Ipv4 && PersonalIdentifier.canBeOfPerson(segment.name());
+        if (PersonalIdentifier.matches(segment.name())) {
+            to.add(Place.of(design, segment), "The segment name '" + segment.name() + "' suggests that the key contains personal data" + advice);
+        } else if (isAddress || PersonalIdentifier.isNetworkAddress(segment.name())) {
+            to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment '" + segment.name()
+                    + "' holds IP addresses. The address of a person's device is personal data.");
+        }
+    }
+
+    /** {@return whether values are made for the key, so that they do not contain the data after which the segment is named} */
+    private static boolean isArtificial(Generator generator) {
+        return generator instanceof Generator.Hash
+                || generator instanceof Generator.Salt
+                || generator instanceof Generator.Uuid;
+    }
+
+    private static List<String> values(Segment segment, SampleFiles files) {
+        return switch (segment.generator()) {
             case Generator.Realistic g when g.kind().equals("email") -> List.of("ada@example.com");
             case Generator.Weighted g -> List.copyOf(g.weights().keySet());
             case Generator.Constant g -> List.of(g.value());
-            case Generator.Sample g -> sampled(g.file(), files);
+            case Generator.Sample g -> SampleValues.of(g, files).stream().limit(MOST_LOOKED_AT).map(SampleFiles.WeightedValue::value).toList();
             case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
                     Generator.Hash _, Generator.Salt _, Generator.Realistic _ -> List.of();
         };
-        if (segment.generator() instanceof Generator.Realistic g && (g.kind().equals("firstName") || g.kind().equals("lastName"))) {
-            return Optional.of("The values of '" + segment.name() + "' are names of people");
-        }
-        Optional<String> found = values.stream().filter(value -> kind(value).isPresent()).findFirst();
-        if (found.isPresent()) {
-            return Optional.of("Values of '" + segment.name() + "' look like " + kind(found.get()).orElse("") + ", such as " + masked(found.get()));
-        }
-        return NAME.matcher(segment.name()).matches()
-                ? Optional.of("The segment name '" + segment.name() + "' suggests that the key contains personal data")
-                : Optional.empty();
-    }
-
-    private static List<String> sampled(String file, SampleFiles files) {
-        try {
-            return files.read(file).stream().limit(MOST_LOOKED_AT).map(SampleFiles.WeightedValue::value).toList();
-        } catch (IOException e) {
-            // The check of the document reports the error.
-            return List.of();
-        }
-    }
-
-    private static Optional<String> kind(String value) {
-        return EMAIL.matcher(value).matches()
-                ? Optional.of("an email address")
-                : PHONE.matcher(value).matches()
-                        ? Optional.of("a telephone number")
-                        : CARD.matcher(value).matches() && isChecked(value) ? Optional.of("a payment card number") : Optional.empty();
-    }
-
-    /** {@return whether the last digit is the check digit of ISO/IEC 7812-1, annex B (Luhn)} */
-    private static boolean isChecked(String value) {
-        int[] digits = value.chars().filter(Character::isDigit).map(c -> c - '0').toArray();
-        int sum = 0;
-        for (int i = 0; i < digits.length; i++) {
-            int digit = (digits.length - i) % 2 == 0 ? 2 * digits[i] : digits[i];
-            sum += digit / 10 + digit % 10;
-        }
-        return sum % 10 == 0;
-    }
-
-    private static String masked(String value) {
-        return value.substring(0, Math.min(2, value.length())) + "…";
     }
 }
