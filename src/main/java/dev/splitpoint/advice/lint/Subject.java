@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
@@ -11,7 +12,9 @@ import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.tablet.SimulationRun;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,9 +121,9 @@ public final class Subject {
         return explainer().flatMap(explainer -> sensible(() -> explainer.mean(read, cell))).flatMap(mean -> mean);
     }
 
-    /** {@return whether the conditions of a query match no rows, so that its cost does not matter} */
+    /** {@return whether no row of the table matches a query, by its conditions or at its times, so that its cost does not matter} */
     public boolean matchesNothing(Query read) {
-        return explanation(read).flatMap(Explanation::noMatchMessage).isPresent();
+        return explanation(read).flatMap(Explanation::emptyMessage).isPresent();
     }
 
     /**
@@ -147,6 +150,22 @@ public final class Subject {
             explainer = Optional.of(table().flatMap(sound -> sensible(() -> Explainer.of(sound, Explainer.endOf(design)))));
         }
         return explainer.get();
+    }
+
+    /**
+     * {@return the share of the writes that rewrite existing rows, 0 to 1} These are the updates of the workload and the new rows with a key
+     * that exists already. The result is 0 if the key or the workload is invalid.
+     */
+    public double rewrittenShare() {
+        return table().map(QueryableTable::timeline).map(Subject::rewrittenShare).orElse(0.0);
+    }
+
+    private static double rewrittenShare(Timeline timeline) {
+        double writes = timeline.stretches().stream()
+                .mapToDouble(stretch -> stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * Arrays.stream(stretch.operations()).sum())
+                .sum();
+        double inserted = timeline.rowsAtEnd() - timeline.initialRows();
+        return writes <= 0 ? 0 : Math.clamp(1 - inserted / writes, 0, 1);
     }
 
     private Optional<QueryableTable> table() {

@@ -7,15 +7,26 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.stream.Stream;
 
-/** One row is updated more than once per second. */
+/**
+ * One row is updated once per second or more often.
+ *
+ * <p>Cells that are events of a time bucket are not updates, such as a new cell for each reading in {@code sensor#week}.
+ */
 public final class FrequentUpdate extends Rule {
-    /** Updates per second of a row from which separate rows are better. */
-    private static final double MOST_A_SECOND = 1;
+    /** Updates per second of a row from which separate rows are better: the example of Google's page. */
+    private static final double ONCE_A_SECOND = 1;
+
+    /** Tolerance of the rate. Example: 1,000 writes/s to 1,000 rows are one write/s to each, despite rounding. */
+    private static final double ROUNDING = 1e-9;
 
     public FrequentUpdate() {
         super("key.frequent-update", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -31,14 +42,30 @@ public final class FrequentUpdate extends Rule {
         }
         for (Phase phase : design.workload().phases()) {
             PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
-            double updates = design.workload().updates() * writes.peak() * writes.hottestRowShare();
-            double again = writes.peak() * writes.hottestRowShare() - 1 / writes.constantSeconds();
-            double rate = Math.max(updates, Double.isFinite(writes.constantSeconds()) ? again : 0);
-            if (rate > MOST_A_SECOND) {
+            double hottest = isShifting(writes) ? 0 : writes.peak() * writes.hottestRowShare();
+            // The first write of each interval in which the times are constant adds the row.
+            double rate = Math.max(design.workload().updates() * hottest, hottest - 1 / writes.constantSeconds());
+            boolean isRewritten = design.columns().isEmpty()
+                    || families(design).anyMatch(family -> !Rewrites.hasEvents(design, writes, family));
+            if (rate >= ONCE_A_SECOND * (1 - ROUNDING) && isRewritten) {
                 to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
-                        + Phrases.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");
+                        + (rate <= ONCE_A_SECOND * (1 + ROUNDING) ? "once" : Phrases.over(rate, ONCE_A_SECOND) + " times")
+                        + " per second at the peak. Google advises against rewriting a row every second.");
                 return;
             }
         }
+    }
+
+    /** {@return whether the hottest row changes from write to write, because the newest numbers are the most frequent ones} */
+    private static boolean isShifting(PhaseWrites writes) {
+        return Double.isInfinite(writes.constantSeconds())
+                && writes.design().rowKey().segments().stream().anyMatch(segment -> writes.generator(segment) instanceof Generator.Latest);
+    }
+
+    /** {@return the families of the written columns that are not aggregates} */
+    private static Stream<ColumnFamily> families(TableDesign design) {
+        return design.table().columnFamilies().stream()
+                .filter(family -> family.aggregate().isEmpty())
+                .filter(family -> design.columns().stream().anyMatch(column -> column.family().equals(family.name())));
     }
 }

@@ -13,6 +13,8 @@ import dev.splitpoint.advice.rule.support.SegmentOrders;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.query.Explanation;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 
@@ -31,7 +33,7 @@ public final class ReadAmplification extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            subject.explanation(read).filter(explained -> explained.noMatchMessage().isEmpty()).ifPresent(explained -> {
+            subject.explanation(read).filter(explained -> !subject.matchesNothing(read)).ifPresent(explained -> {
                 double seen = explained.cost().wholeRowsSeen();
                 // If less than one row is expected, compares with the one requested row.
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
@@ -39,11 +41,19 @@ public final class ReadAmplification extends Rule {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' scans " + Phrases.count(seen, "row") + " to return "
                                     + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned) + " for each row returned."
-                                    + explained.prefixBreak().map(spoiler -> " " + spoiler.why()).orElse(""),
+                                    + cause(design, read, explained, seen, returned),
                             changes(design, read));
                 }
             });
         }
+    }
+
+    /** {@return a space and the cause, as a sentence; empty if it is unknown} */
+    private static String cause(TableDesign design, Query read, Explanation explained, double seen, double returned) {
+        double presence = read.presence(design.columns());
+        return presence * seen <= NOTEWORTHY * returned
+                ? " Only " + ShareText.of(presence) + " of the rows have a column of the query. The query does not return the other rows."
+                : explained.prefixBreak().map(spoiler -> " " + spoiler.why()).orElse("");
     }
 
     private static List<Remedy> changes(TableDesign design, Query read) {

@@ -5,9 +5,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.schema.MixedRetention;
 import dev.splitpoint.advice.rule.schema.SeparatelyReadColumns;
 import dev.splitpoint.advice.rule.support.Phrases;
-import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -18,7 +18,8 @@ import java.util.List;
 /**
  * The queries are unknown, or queries of one family have no columns in common.
  *
- * <p>If such a column is large, {@link SeparatelyReadColumns} recommends a separate family instead.
+ * <p>If such a column is large, {@link SeparatelyReadColumns} recommends a separate family instead. If the columns need different
+ * retention, {@link MixedRetention} does.
  */
 public final class UncertainQuery extends Rule {
     public UncertainQuery() {
@@ -34,7 +35,9 @@ public final class UncertainQuery extends Rule {
             to.add(Place.QUERIES, "The design has no queries, but a row has " + columns
                     + " columns. Add the queries. If they are unknown, store all data of a row in one column, as JSON or protobuf.");
         }
-        design.table().columnFamilies().forEach(family -> check(design, family, to));
+        design.table().columnFamilies().stream()
+                .filter(family -> !MixedRetention.isMixed(subject, family))
+                .forEach(family -> check(design, family, to));
     }
 
     private static void check(TableDesign design, ColumnFamily family, Report to) {

@@ -6,6 +6,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
+import dev.splitpoint.advice.rule.support.Rewrites;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -27,12 +28,13 @@ public final class AggregateMixed extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
+        double rewritten = Rewrites.share(subject);
         for (Column column : design.columns()) {
-            design.table().family(column.family()).ifPresent(family -> check(design, family, column, to));
+            design.table().family(column.family()).ifPresent(family -> check(design, rewritten, family, column, to));
         }
     }
 
-    private static void check(TableDesign design, ColumnFamily family, Column column, Report to) {
+    private static void check(TableDesign design, double rewritten, ColumnFamily family, Column column, Report to) {
         boolean number = column.type().filter(type -> type instanceof ValueType.Int64).isPresent();
         if (family.aggregate().isPresent()) {
             boolean sketch = family.aggregate().get().aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT;
@@ -40,9 +42,9 @@ public final class AggregateMixed extends Rule {
                 to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + BytesText.of(column.valueBytes().mean()))
                         + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", ColumnMoves.plainFamily(design, column));
             }
-        } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {
+        } else if (number && rewritten > 0 && COUNTER.matcher(column.qualifier()).matches()) {
             to.add(FindingLevel.NOTE, Place.of(design, column), "The column '" + column.qualifier() + "' looks like a counter, and "
-                    + ShareText.of(design.workload().updates()) + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
+                    + ShareText.of(rewritten) + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
                     ColumnMoves.counters(design, family));
         }
     }

@@ -1,12 +1,15 @@
 package dev.splitpoint.advice.rule.schema;
 
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.advice.rule.support.Rewrites;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
@@ -14,6 +17,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** A family has no garbage-collection policy, although its values are updated or queried for a limited time. */
 public final class MissingPolicy extends Rule {
@@ -30,15 +34,25 @@ public final class MissingPolicy extends Rule {
             if (family.gcRule().isPresent() || family.aggregate().isPresent() || !used) {
                 continue;
             }
-            if (design.workload().updates() > 0) {
+            double rewritten = Rewrites.share(subject);
+            if (rewritten > 0) {
                 to.add(Place.of(family), "The family '" + family.name() + "' never deletes old versions, and "
-                        + ShareText.of(design.workload().updates()) + " of the writes rewrite rows.",
-                        DesignChanges.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
+                        + ShareText.of(rewritten) + " of the writes rewrite rows.", changes(design, family));
             } else if (isBoundByTime(design, family)) {
                 to.add(Place.of(family), "The family '" + family.name()
                         + "' never deletes data, but every query of it needs only a limited time.");
             }
         }
+    }
+
+    /** Returns the change that retains the versions that queries read; none if a query needs all versions, or no query is known. */
+    private static List<Remedy> changes(TableDesign design, ColumnFamily family) {
+        OptionalInt read = Rewrites.versionsRead(design, family.name());
+        return read.isEmpty()
+                ? List.of()
+                : List.of(DesignChanges.policy(
+                        "Retain " + (read.getAsInt() == 1 ? "one version" : Phrases.count(read.getAsInt(), "version")) + " in " + family.name(),
+                        family, new GcRule.MaxNumVersions(read.getAsInt())));
     }
 
     private static boolean isBoundByTime(TableDesign design, ColumnFamily family) {

@@ -5,7 +5,6 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
@@ -26,16 +25,9 @@ public final class NeverExpires extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         for (ColumnFamily family : subject.design().table().columnFamilies()) {
-            family.gcRule().filter(rule -> hasAge(rule) && !expires(rule)).ifPresent(rule -> {
-                String message = "The policy of the family '" + family.name()
-                        + "' sets an age, but never deletes the newest cell of a column, so rows without updates remain forever.";
-                if (rule instanceof GcRule.Intersection(List<GcRule> rules)) {
-                    to.add(Place.of(family), message, DesignChanges.policy(
-                            "Delete cells in " + family.name() + " that match any of the rules", family, new GcRule.Union(rules)));
-                } else {
-                    to.add(Place.of(family), message);
-                }
-            });
+            // A union would expire the cells, but it also deletes cells that the design retains, so it is not a safe change.
+            family.gcRule().filter(rule -> hasAge(rule) && !expires(rule)).ifPresent(rule -> to.add(Place.of(family), "The policy of the family '"
+                    + family.name() + "' sets an age, but never deletes the newest cell of a column, so rows without updates remain forever."));
         }
     }
 

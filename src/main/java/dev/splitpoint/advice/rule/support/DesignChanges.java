@@ -111,6 +111,12 @@ public final class DesignChanges {
         return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
     }
 
+    /** {@return the design with another share of updates} */
+    public static TableDesign updates(TableDesign design, double updates) {
+        Workload w = design.workload();
+        return design.withWorkload(new Workload(w.seed(), updates, w.phases(), w.extras()));
+    }
+
     private static <T> Map<String, T> without(Map<String, T> map, String key) {
         Map<String, T> left = new LinkedHashMap<>(map);
         left.remove(key);

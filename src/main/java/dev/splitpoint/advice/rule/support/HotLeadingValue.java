@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 public record HotLeadingValue(PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double evenShare) {
     /** Seconds from which a constant time counts as long. Within such an interval, the segments after the time divide the writes. */
-    private static final double LONG_MOMENT = 60;
+    public static final double LONG_MOMENT = 60;
 
     /** Ratio of the share to the even share from which a value counts as hot. */
     private static final double UNEVEN = 1.5;

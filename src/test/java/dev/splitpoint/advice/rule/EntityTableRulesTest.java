@@ -1,0 +1,121 @@
+package dev.splitpoint.advice.rule;
+
+import static dev.splitpoint.advice.rule.LintedDesign.AT;
+import static dev.splitpoint.advice.rule.LintedDesign.USER;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.GcRule;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tables whose rows are rewritten: users, counters and time buckets. */
+@Tag("fast")
+class EntityTableRulesTest {
+    private static final String WEEK = "{ name: week, format: { isoDate: { pattern: \"YYYY-'W'ww\" } }, generator: { clock: { every: 168h } } }";
+    private static final String SENSOR = "{ name: sensor, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            { name: profile, where: { user: { eq: 5 } }, expect: pointRead }
+            { name: profile, where: { user: { eq: 5 } } }
+            { name: some, where: { user: { range: [ 5, 10 ] } }, limit: 10 }
+            """)
+    void writesToExistingUsersAreUpdatesFirst(String query) {
+        LintedDesign users = LintedDesign.of(USER).queries(query).families("m: {}");
+        Finding finding = users.finding("key.not-unique").orElseThrow();
+        assertThat(finding.level()).isEqualTo(FindingLevel.WARNING);
+        assertThat(finding.message()).contains("'updates'");
+        // 86.4 million writes to 10 million users, of which 10 million times 1 - 1/e exist at the start.
+        assertThat(users.fixed("key.not-unique").workload().updates()).isCloseTo(1, within(0.05));
+        assertThat(users.fixed("key.not-unique").rowKey()).isEqualTo(users.design().rowKey());
+    }
+
+    @Test
+    void aTimeBucketIsNoEventEither() {
+        LintedDesign buckets = LintedDesign.of(SENSOR, WEEK).initial("{ rows: 1000 }");
+        assertThat(buckets.level("key.not-unique")).contains(FindingLevel.WARNING);
+        assertThat(buckets.fixed("key.not-unique").workload().updates()).isGreaterThan(0.99);
+    }
+
+    @Test
+    void eventsOfOneMillisecondAreLostAndGetAFinerTime() {
+        String milliseconds = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
+        LintedDesign events = LintedDesign.of(SENSOR, milliseconds);
+        assertThat(events.level("key.not-unique")).contains(FindingLevel.ERROR);
+        assertThat(events.finding("key.not-unique").orElseThrow().fix().orElseThrow().label()).isEqualTo("Write at in microseconds");
+    }
+
+    @Test
+    void aKeyThatPointReadsSetGetsNoRandomSegment() {
+        String day = "{ name: at, format: { isoDate: { pattern: \"yyyyMMddHHmmss\" } }, generator: { clock: {} } }";
+        String query = "{ name: one, where: { sensor: { eq: 5 }, at: { eq: \"2026-01-01T00:00:00Z\" } }, expect: pointRead }";
+        assertThat(LintedDesign.of(SENSOR, day).queries(query).finding("key.not-unique").orElseThrow().fix()).isEmpty();
+        assertThat(LintedDesign.of(SENSOR, day).finding("key.not-unique").orElseThrow().fix()).isPresent();
+    }
+
+    @Test
+    void aPolicyRetainsTheVersionsThatQueriesRead() {
+        LintedDesign counters = LintedDesign.of(USER).families("m: {}").updates("1");
+        assertThat(counters.queries("{ name: q, where: { user: { eq: 5 } }, cellsPerColumn: 1 }").fixed("family.no-gc")
+                        .table().columnFamilies().getFirst().gcRule())
+                .contains(new GcRule.MaxNumVersions(1));
+        assertThat(counters.queries("{ name: q, where: { user: { eq: 5 } }, cellsPerColumn: 3 }").fixed("family.no-gc")
+                        .table().columnFamilies().getFirst().gcRule())
+                .contains(new GcRule.MaxNumVersions(3));
+    }
+
+    @Test
+    void cellsThatAreEventsAreNotDeletedAndNotUpdates() {
+        LintedDesign readings = LintedDesign.of(SENSOR, WEEK).families("m: {}").updates("1")
+                .queries("{ name: week, where: { sensor: { eq: 5 }, week: { eq: now } } }");
+        assertThat(readings.finding("family.no-gc").orElseThrow().fix()).isEmpty();
+        assertThat(readings.finding("key.frequent-update")).isEmpty();
+        assertThat(readings.families("m: { gcRule: { maxNumVersions: 1 } }").finding("key.frequent-update")).isPresent();
+    }
+
+    @Test
+    void columnsOfABucketAreEventsToo() {
+        LintedDesign minutes = LintedDesign.of(SENSOR, WEEK).updates("1")
+                .columns("{ family: m, qualifierPattern: \"t*\", count: 60, valueBytes: { constant: 8 } }");
+        assertThat(minutes.finding("key.frequent-update")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1000, 1, true", "1000, 0, true", "999, 1, false", "100000, 1, true"})
+    void aRowThatIsRewrittenOnceASecondIsFrequentlyUpdated(double rate, String updates, boolean found) {
+        LintedDesign usage = LintedDesign.of(SENSOR).updates(updates).writes(rate, "2h").initial("{ rows: 1000 }");
+        assertThat(usage.finding("key.frequent-update").isPresent()).isEqualTo(found);
+    }
+
+    @Test
+    void aPolicyThatKeepsTheNewestCellsHasNoFixThatDeletesThem() {
+        LintedDesign kept = LintedDesign.of(USER, AT)
+                .families("m: { gcRule: { intersection: { rules: [ { maxNumVersions: 5 }, { maxAge: 2592000s } ] } } }");
+        assertThat(kept.finding("family.never-expires").orElseThrow().fix()).isEmpty();
+    }
+
+    private static LintedDesign retention(String policy, String profile, String history) {
+        return LintedDesign.of(USER).updates("1").families("m: { " + policy + " }")
+                .columns("{ family: m, qualifier: history, valueBytes: { constant: 100 } }, "
+                        + "{ family: m, qualifier: profile, valueBytes: { constant: 500 } }")
+                .queries("{ name: p, where: { user: { eq: 5 } }, columns: [ \"m:profile\" ]" + profile + " }, "
+                        + "{ name: h, where: { user: { eq: 5 } }, columns: [ \"m:history\" ]" + history + " }");
+    }
+
+    @Test
+    void oneVersionNextToAThousandIsMixedRetention() {
+        LintedDesign mixed = retention("gcRule: { maxNumVersions: 1000 }", ", cellsPerColumn: 1", "");
+        assertThat(mixed.level("family.mixed-retention")).contains(FindingLevel.WARNING);
+        assertThat(mixed.finding("query.uncertain")).as("the opposite advice").isEmpty();
+        assertThat(mixed.fixed("family.mixed-retention").table().columnFamilies()).hasSize(2)
+                .allMatch(family -> family.gcRule().equals(Optional.of(new GcRule.MaxNumVersions(1000))));
+        assertThat(retention("gcRule: { maxNumVersions: 5 }", ", cellsPerColumn: 1", "").finding("family.mixed-retention")).isEmpty();
+        assertThat(retention("gcRule: { maxNumVersions: 1000 }", "", "").finding("family.mixed-retention")).isEmpty();
+    }
+}
