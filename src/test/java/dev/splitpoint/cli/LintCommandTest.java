@@ -197,7 +197,7 @@ class LintCommandTest {
         assertThat(Files.readString(Path.of(baseline))).contains("\"d.bigtable.yaml\"").doesNotContain(folder.toString());
         Shell.Run quiet = Shell.run(lint);
         assertThat(quiet).isEqualTo(new Shell.Run(0, "0 errors, 0 warnings, 0 notes; 1 in the baseline" + System.lineSeparator(), ""));
-        Files.writeString(design, Files.readString(design).replace("expect: prefixScan", "expect: pointRead"));
+        Files.writeString(design, Files.readString(design).replace("expect: rangeScan", "expect: pointRead"));
         Shell.Run more = Shell.run(lint);
         assertThat(more.exitCode()).isEqualTo(1);
         assertThat(more.out()).contains("query.expectation", "1 error, 0 warnings, 0 notes; 1 in the baseline");

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /**
  * Linter that applies rules to designs, and tries fixes for their findings. Immutable.
  *
- * <p>A fix is reported only if it removes the finding and adds no finding of the same or a higher severity.
+ * <p>A fix is reported only if it removes the finding, adds no finding of the same or a higher severity, makes no other finding more severe,
+ * and does not let more writes overwrite existing rows.
  */
 public final class Linter {
     private static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::level)
@@ -32,6 +33,9 @@ public final class Linter {
 
     /** IDs of rules that require keys. */
     private static final Pattern NEED_KEYS = Pattern.compile("key\\.|query\\.|row\\.");
+
+    /** Largest difference of two shares that count as equal. */
+    private static final double SAME_SHARE = 1e-3;
 
     private final List<Rule> rules;
 
@@ -154,11 +158,20 @@ public final class Linter {
         FixedDesign(Remedy change, Subject subject) {
             // If the change exceeds a limit of designs, the design stays unchanged and the fix is not offered.
             TableDesign design = change.changed(subject.design()).orElse(subject.design());
-            sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design());
             changed = subject.with(design);
+            sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design()) && retainsRows(subject);
         }
 
-        /** {@return whether the fix removes a finding without adding an error or a finding of the same or a higher severity} */
+        /** {@return whether writes do not get more keys that exist already, unless the change only declares such updates} */
+        private boolean retainsRows(Subject subject) {
+            return changed.design().workload().updates() != subject.design().workload().updates()
+                    || changed.rewrittenShare() <= subject.rewrittenShare() + SAME_SHARE;
+        }
+
+        /**
+         * {@return whether the fix removes a finding, adds no error and no finding of the same or a higher severity, and raises the severity of
+         * no other finding}
+         */
         boolean isSafe(Finding finding, List<Finding> before) {
             // Most useless fixes are rejected by the rule of the finding alone.
             if (!sound || new Linter(List.of(finding.rule()))
@@ -168,9 +181,11 @@ public final class Linter {
             if (after.isEmpty()) {
                 after = Optional.of(found(changed).stream().map(Report.Found::finding).toList());
             }
-            return after.get().stream()
-                    .filter(next -> next.level().compareTo(finding.level()) >= 0 && next.ignored().isEmpty())
-                    .allMatch(next -> before.stream().anyMatch(next::isSame));
+            return after.get().stream().filter(next -> next.ignored().isEmpty()).allMatch(next -> before.stream()
+                    .filter(next::isSame)
+                    .findFirst()
+                    .map(same -> next.level().compareTo(same.level()) <= 0)
+                    .orElse(next.level().compareTo(finding.level()) < 0));
         }
     }
 

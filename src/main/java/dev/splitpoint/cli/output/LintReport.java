@@ -74,7 +74,8 @@ public final class LintReport {
                 .put("column", linted.column())
                 .put("message", finding.message())
                 .put("why", finding.rule().why())
-                .put("source", finding.rule().source().url());
+                .put("source", finding.rule().source().url())
+                .put("sourceReadOn", finding.rule().source().readOn().toString());
         finding.fix().ifPresentOrElse(fix -> entry.put("fix", fix.label()), () -> entry.putNull("fix"));
     }
 }

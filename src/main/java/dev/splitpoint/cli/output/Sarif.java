@@ -80,6 +80,7 @@ public final class Sarif {
         entry.put("id", rule.id());
         entry.putObject("shortDescription").put("text", rule.why());
         entry.put("helpUri", rule.source().url());
+        entry.putObject("help").put("text", rule.source().title() + ", read on " + rule.source().readOn() + ": " + rule.source().url());
         entry.putObject("defaultConfiguration").put("level", rule.level().keyword());
     }
 

@@ -151,7 +151,8 @@ final class ProblemSections {
             FindingLevel worst = findings.stream().map(Finding::level).max(FindingLevel::compareTo).orElseThrow();
             blocks.add(new Block.Paragraph(List.of(
                     new Inline.Toned(worst.keyword(), DesignSections.tone(worst)), new Inline.Plain(" "), new Inline.Code(rule.id()),
-                    new Inline.Plain(" " + rule.why() + " "), new Inline.Link(rule.source().title(), rule.source().url()))));
+                    new Inline.Plain(" " + rule.why() + " "), new Inline.Link(rule.source().title(), rule.source().url()),
+                    new Inline.Plain(" (read on " + rule.source().readOn() + ")"))));
             blocks.add(new Block.Bullets(findings.stream()
                     .map(finding -> List.<Inline>of(
                             new Inline.Code(finding.place().at()),

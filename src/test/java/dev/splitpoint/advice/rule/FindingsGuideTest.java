@@ -75,6 +75,6 @@ class FindingsGuideTest {
                 .containsIgnoringCase("*" + rule.level().keyword() + ".*")
                 .contains("**Why.** " + rule.why())
                 .contains("**Instead.** ")
-                .contains("[" + rule.source().title() + "](" + rule.source().url() + ")"));
+                .contains("[" + rule.source().title() + "](" + rule.source().url() + "), read on " + rule.source().readOn()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice.rule.key;
 
 import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.ColumnPromotion;
 import dev.splitpoint.advice.RandomIds;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
@@ -9,6 +10,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.GrowingPlace;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
@@ -16,9 +18,12 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The first varying segment increases with time. Example: {@code time#sensor}. */
 public final class LeadingTimestamp extends Rule {
@@ -31,12 +36,24 @@ public final class LeadingTimestamp extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> to.add(
-                Place.of(design, lead),
-                "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '" + lead.name()
-                        + "' grows with time. All " + Phrases.number(peak(design)) + " writes per second at the peak go to one of "
-                        + Phrases.count(design.simulation().nodes(), "node") + "." + LeadingSegment.missingDelimiterText(design, lead),
-                changes(design, lead)));
+        LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
+            Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
+            boolean steps = place.filter(GrowingPlace::isStepping).isPresent();
+            FindingLevel severity = place.map(all -> steps ? all.stepLevel(subject) : all.level(subject, 1)).orElse(level());
+            String subjectText = "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '"
+                    + lead.name() + "' ";
+            String writes = Phrases.number(peak(design)) + " writes per second at the peak";
+            String text = steps
+                    ? "changes every " + TimeText.of(place.map(GrowingPlace::stepSeconds).orElse(0.0)) + ". After each change, all " + writes
+                            + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + " until splits spread them."
+                    : "grows with time. All " + writes + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + demand(subject, place) + ".";
+            to.add(severity, Place.of(design, lead), subjectText + text + LeadingSegment.missingDelimiterText(design, lead), changes(design, lead));
+        });
+    }
+
+    /** {@return a comma and the demand on the node} */
+    static String demand(Subject subject, Optional<GrowingPlace> place) {
+        return place.map(all -> ", and demand " + ShareText.ofNode(all.demand(subject))).orElse("");
     }
 
     static double peak(TableDesign design) {
@@ -53,6 +70,10 @@ public final class LeadingTimestamp extends Rule {
                 .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
                 .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                 .forEach(changes::add);
+        if (changes.isEmpty()) {
+            changes.addAll(ColumnPromotion.before(design, lead));
+            changes.add(new AddSalt(List.of(lead.name()), AddSalt.buckets(design.simulation().nodes()), false));
+        }
         return changes;
     }
 }

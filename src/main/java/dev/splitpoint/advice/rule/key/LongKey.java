@@ -17,7 +17,7 @@ public final class LongKey extends Rule {
 
     public LongKey() {
         super("key.too-long", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Every cell stores the key of its row: long keys cost memory and storage and slow responses. Bigtable rejects keys over 4 KiB (4.1 kB).");
+                "Long keys take memory and storage and slow down responses. Bigtable rejects keys over 4 KiB (4.1 kB).");
     }
 
     @Override

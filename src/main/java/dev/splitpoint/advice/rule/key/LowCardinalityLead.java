@@ -10,6 +10,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.GrowingPlace;
+import dev.splitpoint.advice.rule.support.HotLeadingValue;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
@@ -18,11 +20,10 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The leading segments have fewer than two values per node, and a growing segment follows.
+ * The leading segments have fewer than two values per node, and a growing segment follows. {@link SaltTooSmall} reports a single salt.
  *
  * <p>Example: {@code country#time} with 3 countries on a cluster of 3 nodes.
  */
@@ -35,38 +36,24 @@ public final class LowCardinalityLead extends Rule {
 
     @Override
     public void check(Subject subject, Report to) {
+        GrowingPlace.busiest(subject)
+                .filter(place -> place.isDivided() && place.growing().isPresent() && !SaltTooSmall.isReported(place))
+                .ifPresent(place -> check(subject, place, to));
+    }
+
+    private static void check(Subject subject, GrowingPlace place, Report to) {
         TableDesign design = subject.design();
-        LeadingSegment.of(design)
-                .filter(lead -> !grows(lead))
-                .ifPresent(lead -> check(design, lead, to));
-    }
-
-    private static void check(TableDesign design, Segment lead, Report to) {
-        List<Segment> all = design.rowKey().segments();
-        Optional<Segment> first = all.stream().filter(LowCardinalityLead::grows).findFirst();
-        if (first.isEmpty()) {
-            return;
-        }
-        Segment growing = first.get();
-        List<Segment> front = all.subList(0, all.indexOf(growing));
-        long places = places(front);
-        if (places < 2L * design.simulation().nodes()) {
-            to.add(Place.of(design, lead), "The segments before '" + growing.name() + "', which grows, have only " + Phrases.count(places, "value")
-                    + ", fewer than twice the " + Phrases.count(design.simulation().nodes(), "node")
+        int nodes = design.simulation().nodes();
+        long places = place.places();
+        if (places < 2L * nodes) {
+            Segment growing = place.growing().orElseThrow();
+            double share = HotLeadingValue.of(place.writes()).map(HotLeadingValue::share).orElse(1.0 / places);
+            FindingLevel level = place.level(subject, share) == FindingLevel.NOTE ? FindingLevel.NOTE : FindingLevel.WARNING;
+            to.add(level, Place.of(design, place.front().getFirst()), "The segments before '" + growing.name() + "', which grows, have only "
+                    + Phrases.count(places, "value") + ", fewer than twice the " + Phrases.count(nodes, "node")
                     + ". At any moment, writes go to only " + Phrases.count(places, "place") + ".",
-                    changes(design, front, growing));
+                    changes(design, place.front(), growing));
         }
-    }
-
-    /** {@return the number of combinations of the values of segments; segments that are computed from others add none} */
-    private static long places(List<Segment> front) {
-        List<String> names = front.stream().map(Segment::name).toList();
-        long places = 1;
-        for (Segment segment : front) {
-            long values = SegmentTraits.isKnownFrom(segment, names) ? 1 : Math.max(1, SegmentTraits.cardinality(segment));
-            places = values > Long.MAX_VALUE / places ? Long.MAX_VALUE : places * values;
-        }
-        return places;
     }
 
     private static List<Remedy> changes(TableDesign design, List<Segment> front, Segment growing) {
@@ -77,9 +64,5 @@ public final class LowCardinalityLead extends Rule {
                 .filter(SegmentTraits::isSpreading)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();
-    }
-
-    private static boolean grows(Segment segment) {
-        return SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment);
     }
 }

@@ -21,8 +21,11 @@ import java.util.List;
 
 /** The newest rows are read first, and the time is not reversed. */
 public final class ReverseTimestamp extends Rule {
+    /** Rows up to which Google recommends a reverse scan (cloud.google.com/bigtable/docs/reads). */
+    private static final int MOST_REVERSED = 50;
+
     public ReverseTimestamp() {
-        super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+        super("key.reverse-timestamp", FindingLevel.NOTE, Source.READS,
                 "With a reversed time, the newest rows come first. Otherwise, the query is a reverse scan, or it reads and sorts all rows.");
     }
 
@@ -39,7 +42,7 @@ public final class ReverseTimestamp extends Rule {
                             && segment.bigEndian().filter(format -> format.from() > 0).isEmpty())
                     .forEach(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
                             + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
-                            + segment.name() + "' " + reason(segment), changes(segment)));
+                            + segment.name() + "' " + reason(segment) + longScan(read, segment), changes(segment)));
         }
     }
 
@@ -47,6 +50,12 @@ public final class ReverseTimestamp extends Rule {
         return segment.format() instanceof Format.IsoDate date && !ReadOrder.isTimeOrdered(segment)
                 ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
                 : "sorts the oldest rows first.";
+    }
+
+    /** {@return a space and a sentence about a reverse scan that is longer than recommended; empty for a short scan, and if rows are sorted} */
+    private static String longScan(Query read, Segment segment) {
+        boolean isShort = read.limit().isPresent() && read.limit().getAsLong() <= MOST_REVERSED;
+        return isShort || !ReadOrder.isTimeOrdered(segment) ? "" : " Google recommends reverse scans for up to " + MOST_REVERSED + " rows.";
     }
 
     private static List<Remedy> changes(Segment segment) {

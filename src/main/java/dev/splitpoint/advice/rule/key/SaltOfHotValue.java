@@ -52,6 +52,9 @@ public final class SaltOfHotValue extends Rule {
         double capacity = design.simulation().model().node().writes();
         for (Phase phase : design.workload().phases()) {
             PhaseWrites writes = new PhaseWrites(design, phase, files);
+            if (writes.generator(of) instanceof Generator.Clock && !HotLeadingValue.isLongConstant(writes, of)) {
+                continue; // Successive times have different salts, so writes alternate between the buckets.
+            }
             double top = ValueFrequencies.of(writes.generator(of), writes.files()).hottestShare();
             double demand = writes.peak() * top / capacity;
             if (demand > design.simulation().model().node().averageCpuTarget()) {

@@ -9,6 +9,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.GrowingPlace;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
@@ -17,6 +18,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The first varying segment is a sequence or a growing number. Example: {@code order#item} with consecutive order numbers. */
 public final class SequentialLead extends Rule {
@@ -37,8 +39,10 @@ public final class SequentialLead extends Rule {
             String grows = lead.generator() instanceof Generator.Sequence sequence
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
                     : "is a growing number whose newest values are the busiest";
-            to.add(Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
-                    + Phrases.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
+            Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
+            to.add(place.map(all -> all.level(subject, 1)).orElse(level()), Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
+                    + Phrases.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table"
+                            + LeadingTimestamp.demand(subject, place) + "."
                             + LeadingSegment.missingDelimiterText(design, lead),
                     changes);
         });

@@ -25,6 +25,9 @@ import java.util.Optional;
 
 /** A query becomes a full table scan. */
 public final class FullScan extends Rule {
+    /** Share of the rows up to which a limit makes the scan cheap enough to be a warning. */
+    private static final double SMALL_PART = 0.01;
+
     public FullScan() {
         super("query.full-scan", FindingLevel.ERROR, Source.READS,
                 "A full table scan takes longer with every row written and takes capacity from all other queries.",
@@ -43,8 +46,10 @@ public final class FullScan extends Rule {
             boolean isLimited = subject.explanation(restricting).filter(explained -> explained.ranges().plan().readsOneEnd()).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting))
                     : isLimited ? Optional.empty() : alike(design, restricting);
+            boolean isPart = seen(subject, read) <= SMALL_PART * subject.size().rows();
             reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.add(
-                    Place.of(design, read), "The query '" + read.name() + "' scans the whole table ("
+                    isPart ? FindingLevel.WARNING : level(),
+                    Place.of(design, read), "The query '" + read.name() + (isPart ? "' scans the table from its start (" : "' scans the whole table (")
                             + rows(subject, read) + "), because " + why + ".",
                     changes(design, restricting)));
         }
@@ -53,10 +58,14 @@ public final class FullScan extends Rule {
     /** {@return the number of scanned rows from the explanation of a query; with the number of all rows if a limit ends the scan} */
     private static String rows(Subject subject, Query read) {
         double all = subject.size().rows();
-        double seen = subject.explanation(read).map(explained -> explained.cost().wholeRowsSeen()).map(Long::doubleValue).orElse(all);
+        double seen = seen(subject, read);
         return Math.round(seen) >= Math.round(all)
                 ? Phrases.count(all, "row") + " at the end of the workload"
                 : Phrases.number(seen) + " of " + Phrases.count(all, "row") + " at the end of the workload, until its limit";
+    }
+
+    private static double seen(Subject subject, Query read) {
+        return subject.explanation(read).map(explained -> (double) explained.cost().wholeRowsSeen()).orElse(subject.size().rows());
     }
 
     /** {@return the reason for which a query with a prefix reads all rows: all keys begin with this prefix or with its ranges} */

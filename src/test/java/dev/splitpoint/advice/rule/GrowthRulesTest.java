@@ -1,0 +1,97 @@
+package dev.splitpoint.advice.rule;
+
+import static dev.splitpoint.advice.rule.LintedDesign.AT;
+import static dev.splitpoint.advice.rule.LintedDesign.USER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.FindingLevel;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The severity of a growing segment follows the rate and the step. */
+@Tag("fast")
+class GrowthRulesTest {
+    private static final String ID = "{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { sequence: {} } }";
+
+    private static String time(String pattern) {
+        return "{ name: step, format: { isoDate: { pattern: \"" + pattern + "\" } }, generator: { clock: {} } }";
+    }
+
+    private static String salt(int buckets, String of) {
+        return "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ " + of + " ], buckets: " + buckets + " } } }";
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.083, NOTE", "5, NOTE", "600, NOTE", "2000, WARNING", "12000, ERROR", "60000, ERROR"})
+    void theRateDecides(double rate, FindingLevel level) {
+        assertThat(LintedDesign.of(ID).writes(rate, "2h").level("key.sequential-lead")).contains(level);
+        assertThat(LintedDesign.of(AT, USER).writes(rate, "2h").level("key.leading-timestamp")).contains(level);
+    }
+
+    @Test
+    void largeRowsDemandMore() {
+        assertThat(LintedDesign.of(ID).writes(100, "2h").columns("{ family: m, qualifier: v, valueBytes: { constant: 200000 } }")
+                        .level("key.sequential-lead"))
+                .contains(FindingLevel.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            yyyy          | 6h  | NOTE
+            yyyyMM        | 6h  | NOTE
+            YYYY-'W'ww    | 6h  | NOTE
+            yyyyMMdd      | 6h  | WARNING
+            yyyyMMdd      | 72h | ERROR
+            yyyyMMddHH    | 6h  | ERROR
+            yyyyMMddHHmm  | 6h  | ERROR
+            yyyyMMddHHmmss | 6h | ERROR
+            """)
+    void theStepDecides(String pattern, String duration, FindingLevel level) {
+        assertThat(LintedDesign.of(time(pattern), USER).writes(30_000, duration).nodes(6).level("key.leading-timestamp")).contains(level);
+    }
+
+    @Test
+    void aTimeThatFollowsALongStepCollectsAllWrites() {
+        assertThat(LintedDesign.of(time("yyyyMM"), AT, USER).writes(30_000, "6h").level("key.leading-timestamp")).contains(FindingLevel.ERROR);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30000, WARNING", "500, NOTE"})
+    void fewValuesBeforeATimeAreCounted(double rate, FindingLevel level) {
+        String region = "{ name: region, generator: { weighted: { eu: 1, us: 1, ap: 1, sa: 1 } } }";
+        assertThat(LintedDesign.of(region, AT, USER).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead")).contains(level);
+        assertThat(LintedDesign.of(region, time("yyyyMMdd"), USER, AT).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead")).isEmpty();
+        assertThat(LintedDesign.of(region, time("yyyyMMdd"), AT, USER).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead")).contains(level);
+    }
+
+    @Test
+    void aSaltIsTooSmallOnlyBeforeAGrowingSegment() {
+        assertThat(LintedDesign.of(salt(3, "user"), USER, AT).nodes(6).level("key.salt-too-small")).isEmpty();
+        assertThat(LintedDesign.of(salt(3, "user"), time("yyyyMMdd"), USER, AT).nodes(6).level("key.salt-too-small")).isEmpty();
+        LintedDesign before = LintedDesign.of(salt(3, "user"), AT, USER).nodes(6).writes(60_000, "2h");
+        assertThat(before.level("key.salt-too-small")).contains(FindingLevel.WARNING);
+        assertThat(before.level("key.low-cardinality-lead")).as("one finding for one cause").isEmpty();
+    }
+
+    @Test
+    void theSaltOfATimeSpreads() {
+        assertThat(LintedDesign.of(salt(64, "at"), AT).nodes(6).writes(30_000, "2h").level("key.salt-of-hot-value")).isEmpty();
+        assertThat(LintedDesign.of(salt(64, "step"), time("yyyyMMdd"), AT).nodes(6).writes(30_000, "2h").level("key.salt-of-hot-value"))
+                .contains(FindingLevel.WARNING);
+    }
+
+    /** The public answer to a key of a constant and a time: the device, which is only a column, comes before the time. */
+    @Test
+    void aColumnThatIdentifiesAnEntityIsPromotedFirst() {
+        LintedDesign battery = LintedDesign.of("{ name: kind, generator: { constant: { value: BATTERY } } }", AT)
+                .columns("{ family: m, qualifier: device, valueBytes: { constant: 12 } }, { family: m, qualifier: level, valueBytes: { constant: 3 } }")
+                .queries("{ name: all of an hour, where: { at: { range: [ now-1h, now ] } }, limit: 1000 }")
+                .writes(20_000, "6h");
+        assertThat(battery.fixed("key.leading-timestamp").rowKey().segments()).extracting("name").containsExactly("kind", "device", "at");
+        assertThat(battery.fixed("key.leading-timestamp").columns()).isEqualTo(battery.design().columns());
+        LintedDesign levels = LintedDesign.of(AT).columns("{ family: m, qualifier: level, valueBytes: { constant: 3 } }").writes(20_000, "6h");
+        assertThat(levels.fixed("key.leading-timestamp").rowKey().segments()).extracting("name").containsExactly("salt", "at");
+    }
+}
