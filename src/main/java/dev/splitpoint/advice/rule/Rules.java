@@ -53,7 +53,9 @@ import dev.splitpoint.advice.rule.schema.TooManyFamilies;
 import dev.splitpoint.advice.rule.schema.UnboundedRow;
 import dev.splitpoint.advice.rule.workload.ColdStart;
 import dev.splitpoint.advice.rule.workload.OverCapacity;
+import dev.splitpoint.advice.rule.workload.StorageUse;
 import dev.splitpoint.advice.rule.workload.UnbalancedMix;
+import dev.splitpoint.advice.rule.workload.UnusedSplits;
 import java.util.List;
 
 /** All rules. */
@@ -68,7 +70,8 @@ public final class Rules {
             new MixedRetention(),
             new SeparatelyReadColumns(), new MixedAccessFamily(), new AggregateMixed(), new QualifierSize(), new TooManyCells(), new UnboundedRow(),
             new CellSize(), new RowSize(), new RowSpread(), new TableCount(), new SimilarFamilies(), new FullScan(), new QueryExpectation(),
-            new ReadAmplification(), new FanOut(), new OpenPrefix(), new MissingLimit(), new UncertainQuery(), new UnbalancedMix(), new ColdStart(), new OverCapacity(),
+            new ReadAmplification(), new FanOut(), new OpenPrefix(), new MissingLimit(), new UncertainQuery(), new UnbalancedMix(),
+            new ColdStart(), new UnusedSplits(), new OverCapacity(), new StorageUse(),
             new NonConforming(), new LossyAggregate());
 
     private Rules() {}

@@ -204,7 +204,9 @@ final class Messages {
             case "query.uncertain" -> "Too few queries to check the column families";
             case "workload.mix" -> "The shares of the mix do not add up to 100%";
             case "workload.cold-start" -> "The new table has too few tablets for the first load";
-            case "workload.over-capacity" -> "The workload exceeds the capacity of the cluster";
+            case "workload.unused-splits" -> "Split points have no keys near them";
+            case "workload.over-capacity" -> "The workload needs more nodes than the cluster has";
+            case "workload.storage" -> "The table needs more storage than recommended";
             case "sample.non-conforming" -> "Sample values do not fit the row key";
             case "export.lossy" -> "An export cannot represent the whole design";
             default -> rule;

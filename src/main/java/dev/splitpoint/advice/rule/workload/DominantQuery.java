@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param read   the query
  * @param share  share of the demand on all nodes, greater than 0.5
  * @param rate   queries per second
- * @param ranges number of ranges that each query reads
+ * @param ranges mean number of ranges that each query reads until a limit ends it
  * @param rows   mean number of rows that each query reads in the time cell
  */
 record DominantQuery(Query read, double share, double rate, double ranges, double rows) {
@@ -34,7 +34,7 @@ record DominantQuery(Query read, double share, double rate, double ranges, doubl
                         .flatMap(explained -> subject.mean(explained.query(), cell).map(mean -> new DominantQuery(
                                 explained.query(), most.getValue(),
                                 load.operations()[cell] / seconds * mix.getOrDefault(most.getKey(), 0.0),
-                                explained.ranges().total(), mean.rows()))));
+                                explained.ranges().scans(), mean.rows()))));
     }
 
     private static Phase phase(Subject subject, double seconds) {
@@ -51,6 +51,7 @@ record DominantQuery(Query read, double share, double rate, double ranges, doubl
     /** {@return a space and a sentence about the query} */
     String sentence() {
         return " " + ShareText.of(share) + " of the demand comes from the query '" + read.name() + "': " + Phrases.number(rate) + " per second, each reading "
-                + Phrases.count(Math.rint(rows), "row") + " on average" + (ranges > 1 ? " in " + Phrases.count(ranges, "range") : "") + ".";
+                + Phrases.count(rows < 1 ? rows : Math.rint(rows), "row") + " on average"
+                + (Math.rint(ranges) > 1 ? " in " + Phrases.count(Math.rint(ranges), "range") : "") + ".";
     }
 }
