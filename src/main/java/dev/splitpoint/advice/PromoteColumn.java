@@ -36,7 +36,7 @@ public record PromoteColumn(String family, String qualifier, String before) impl
     private static final Pattern WORD = Pattern.compile("[^a-z0-9]+");
 
     /** {@return the change for the column that most probably identifies what the rows are about; empty for none} */
-    static Optional<PromoteColumn> of(TableDesign design, String before) {
+    public static Optional<PromoteColumn> of(TableDesign design, String before) {
         return design.columns().stream()
                 .filter(column -> isIdentifier(column) && (isEntity(column.qualifier()) || isAskedFor(design, column.qualifier())))
                 .min(Comparator.comparing((Column column) -> !isAskedFor(design, column.qualifier())))

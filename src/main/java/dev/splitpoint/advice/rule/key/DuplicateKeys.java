@@ -1,8 +1,8 @@
 package dev.splitpoint.advice.rule.key;
 
-import dev.splitpoint.advice.ColumnPromotion;
 import dev.splitpoint.advice.Edit;
 import dev.splitpoint.advice.KeyEdits;
+import dev.splitpoint.advice.PromoteColumn;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
@@ -114,7 +114,8 @@ public final class DuplicateKeys extends Rule {
         subject.design().rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
                 .findFirst()
-                .ifPresent(time -> changes.addAll(ColumnPromotion.before(subject.design(), time)));
+                .flatMap(time -> PromoteColumn.of(subject.design(), time.name()))
+                .ifPresent(changes::add);
         unique(subject).ifPresent(changes::add);
         return changes;
     }

@@ -1,7 +1,7 @@
 package dev.splitpoint.advice.rule.key;
 
 import dev.splitpoint.advice.AddSalt;
-import dev.splitpoint.advice.ColumnPromotion;
+import dev.splitpoint.advice.PromoteColumn;
 import dev.splitpoint.advice.RandomIds;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
@@ -71,7 +71,7 @@ public final class LeadingTimestamp extends Rule {
                 .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                 .forEach(changes::add);
         if (changes.isEmpty()) {
-            changes.addAll(ColumnPromotion.before(design, lead));
+            PromoteColumn.of(design, lead.name()).ifPresent(changes::add);
             changes.add(new AddSalt(List.of(lead.name()), AddSalt.buckets(design.simulation().nodes()), false));
         }
         return changes;

@@ -8,14 +8,12 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
-import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
-import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,9 +43,9 @@ public final class OverCapacity extends Rule {
                 at = nodes.meanDemand(cell) > nodes.meanDemand(at) ? cell : at;
             }
             int peak = at;
-            severity(subject, run, nodes.meanDemand(peak)).ifPresent(severity -> {
+            severity(run).ifPresent(severity -> {
                 int active = nodes.active()[peak];
-                double required = run.capacity().nodesFor(nodes.totalDemand(peak));
+                double required = run.nodesNeeded();
                 int needed = (int) Math.min(MOST_NODES + 1L, required);
                 boolean canGrow = subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active);
                 to.add(severity, Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(peak)) + " after the start, demand is "
@@ -59,41 +57,11 @@ public final class OverCapacity extends Rule {
         });
     }
 
-    /**
-     * {@return the severity of a peak of the mean demand; empty for a demand that the nodes can serve} An error if it exceeds all nodes, or the
-     * target of the hottest node for longer than verdicts tolerate. A warning if it exceeds the CPU target for longer than verdicts wait.
-     */
-    private static Optional<FindingLevel> severity(Subject subject, SimulationRun run, double peak) {
-        VerdictModel verdicts = subject.design().simulation().model().verdicts();
-        if (peak > 1 || isOver(run, run.capacity().hottestCpuTarget(), verdicts.overloadAfter())) {
-            return Optional.of(FindingLevel.ERROR);
-        }
-        return isOver(run, run.capacity().cpuTarget(), verdicts.patience()) ? Optional.of(FindingLevel.WARNING) : Optional.empty();
-    }
-
-    /**
-     * {@return whether the mean demand over some interval of a length exceeds a limit}
-     *
-     * <p>Example: with a limit of 70% and 10 minutes, a load that varies between 60% and 78% by the minute does not exceed the limit.
-     */
-    private static boolean isOver(SimulationRun run, double limit, Duration interval) {
-        TimeGrid time = run.load().time();
-        double length = Math.min(interval.toNanos() / 1e9, time.startSeconds(run.nodes().cells()));
-        int from = 0;
-        double seconds = 0;
-        double sum = 0;
-        for (int cell = 0; cell < run.nodes().cells(); cell++) {
-            seconds += time.seconds(cell);
-            sum += run.nodes().meanDemand(cell) * time.seconds(cell);
-            while (from < cell && seconds - time.seconds(from) >= length) {
-                seconds -= time.seconds(from);
-                sum -= run.nodes().meanDemand(from) * time.seconds(from);
-                from++;
-            }
-            if (seconds >= length && sum > limit * seconds) {
-                return true;
-            }
-        }
-        return false;
+    /** {@return the severity of the verdict that the nodes are too few; empty if the run has none} */
+    private static Optional<FindingLevel> severity(SimulationRun run) {
+        return run.verdicts().stream()
+                .filter(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED || verdict.wholeCluster())
+                .map(Verdict::level)
+                .max(Comparator.naturalOrder());
     }
 }

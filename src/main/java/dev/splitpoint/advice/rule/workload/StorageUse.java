@@ -77,7 +77,7 @@ public final class StorageUse extends Rule {
         if (nodes.bytes() <= limit * (1 + ROUNDING)) {
             return;
         }
-        double needed = Math.ceil(nodes.active() * nodes.bytes() / limit);
+        double needed = subject.run().map(SimulationRun::nodesNeededForStorage).orElse(Math.ceil(nodes.active() * nodes.bytes() / limit));
         boolean isUneven = nodes.mean() <= limit;
         boolean canGrow = !isUneven && subject.design().simulation().hasConstantNodes() && needed <= Simulation.MAX_NODES;
         List<Remedy> changes = canGrow ? List.of(new MoreNodes(nodes.active(), (int) needed)) : List.of();
