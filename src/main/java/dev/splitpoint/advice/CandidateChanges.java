@@ -69,7 +69,9 @@ final class CandidateChanges {
             case AddSalt salt -> AddSalt.fewerBuckets(nodes).stream()
                     .<Remedy>map(buckets -> new AddSalt(salt.of(), buckets, salt.atEnd()))
                     .toList();
-            case WidenSalt salt -> AddSalt.fewerBuckets(nodes).stream().<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets)).toList();
+            case WidenSalt salt -> AddSalt.fewerBuckets(nodes).stream()
+                    .<Remedy>map(buckets -> new WidenSalt(salt.segment(), buckets))
+                    .toList();
             case WithSplits splits -> withFewerBuckets(splits.change(), nodes);
             case AddHash _, AutoscalerNodes _, Edit _, InitialSplits _, LimitRows _, MoreNodes _, MoveSegment _, PromoteColumn _,
                     RandomIds _, RetainVersions _, ReverseDigits _, SplitLargeRow _ -> List.of();

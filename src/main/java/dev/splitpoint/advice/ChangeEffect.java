@@ -84,8 +84,8 @@ public record ChangeEffect(
                 rowBytes(trial.runnable()),
                 trial.verdicts(),
                 run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
-                trial.verdicts().stream()
-                        .anyMatch(kind -> !run.verdicts().contains(kind) && trial.levels().get(kind).compareTo(verdict.level()) >= 0),
+                trial.levels().entrySet().stream()
+                        .anyMatch(kind -> !run.verdicts().contains(kind.getKey()) && kind.getValue().compareTo(verdict.level()) >= 0),
                 trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
                 changes(run.runnable(), trial.runnable()));
     }

@@ -40,7 +40,8 @@ final class WorkloadChecks {
         for (int i = 0; i < phases.size(); i++) {
             burst(design, phases.get(i), "/workload/phases/" + i, to);
         }
-        if (simulation.nodePlan() instanceof NodePlan.Autoscaler scaler && scaler.max() > NodePlan.Autoscaler.MAX_TO_MIN * (long) scaler.min()) {
+        if (simulation.nodePlan() instanceof NodePlan.Autoscaler scaler
+                && scaler.max() > (long) NodePlan.Autoscaler.MAX_TO_MIN * scaler.min()) {
             to.warning("/simulation/nodes", "The autoscaler's maximum of " + scaler.max() + " nodes is more than "
                     + NodePlan.Autoscaler.MAX_TO_MIN + " times its minimum of " + scaler.min()
                     + ", which Bigtable does not accept. Raise the minimum, or lower the maximum.");
