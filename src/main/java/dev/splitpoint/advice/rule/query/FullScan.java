@@ -25,7 +25,7 @@ import java.util.Optional;
 
 /** A query becomes a full table scan. */
 public final class FullScan extends Rule {
-    /** Share of the rows up to which a limit makes the scan cheap enough to be a warning. */
+    /** Share of the rows below which a limit makes the scan cheap enough to be a warning. */
     private static final double SMALL_PART = 0.01;
 
     public FullScan() {
@@ -46,7 +46,7 @@ public final class FullScan extends Rule {
             boolean isLimited = subject.explanation(restricting).filter(explained -> explained.ranges().plan().readsOneEnd()).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting))
                     : isLimited ? Optional.empty() : alike(design, restricting);
-            boolean isPart = seen(subject, read) <= SMALL_PART * subject.size().rows();
+            boolean isPart = seen(subject, read) < SMALL_PART * subject.size().rows();
             reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.add(
                     isPart ? FindingLevel.WARNING : level(),
                     Place.of(design, read), "The query '" + read.name() + (isPart ? "' scans the table from its start (" : "' scans the whole table (")
@@ -122,7 +122,10 @@ public final class FullScan extends Rule {
         if (read.where().isEmpty()) {
             return "it sets no segment of the row key";
         }
-        return lead.map(segment -> "it does not set '" + segment.name() + "', the leading segment").orElse("no segment varies");
+        return lead.map(segment -> read.where().containsKey(segment.name())
+                        ? "the rows that match its condition of '" + segment.name() + "', the leading segment, are not one range of keys"
+                        : "it does not set '" + segment.name() + "', the leading segment")
+                .orElse("no segment varies");
     }
 
     private static List<Remedy> changes(TableDesign design, Query read) {

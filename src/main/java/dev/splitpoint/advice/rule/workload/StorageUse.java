@@ -23,7 +23,7 @@ import java.util.Optional;
  * Nodes store more than the recommended share of their capacity.
  *
  * <p>With a simulation, the fullest node counts. Without one, the bytes at the end of the workload are divided by the number of nodes, and the
- * finding is a warning, because this is an estimate.
+ * finding is a note, because this is an estimate.
  * Example: 41 TB on 6 SSD nodes, which can store 30 TB.
  */
 public final class StorageUse extends Rule {
@@ -81,8 +81,10 @@ public final class StorageUse extends Rule {
         boolean isUneven = nodes.mean() <= limit;
         boolean canGrow = !isUneven && subject.design().simulation().hasConstantNodes() && needed <= Simulation.MAX_NODES;
         List<Remedy> changes = canGrow ? List.of(new MoreNodes(nodes.active(), (int) needed)) : List.of();
-        boolean isFull = subject.run().isPresent() && nodes.bytes() > capacity.storageBytes();
-        to.add(isFull ? FindingLevel.ERROR : FindingLevel.WARNING, Place.WORKLOAD, "A node has to store "
+        FindingLevel severity = subject.run().isEmpty()
+                ? FindingLevel.NOTE
+                : nodes.bytes() > capacity.storageBytes() ? FindingLevel.ERROR : FindingLevel.WARNING;
+        to.add(severity, Place.WORKLOAD, "A node has to store "
                 + BytesText.of(nodes.bytes()) + ", " + ShareText.of(nodes.bytes() / capacity.storageBytes()) + " of the "
                 + BytesText.of(capacity.storageBytes()) + " that it can store. Google recommends at most " + ShareText.of(capacity.storageTarget())
                 + (isUneven ? ". The mean of the nodes is " + BytesText.of(nodes.mean()) + ", so the keys are distributed unevenly."
