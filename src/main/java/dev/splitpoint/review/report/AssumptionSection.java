@@ -13,6 +13,15 @@ import java.util.Set;
 
 /** Section with the size of the simulation and the constants of the simulated cluster. */
 record AssumptionSection(DesignReview review) {
+    /** What a design review should know before it decides by the figures; docs/simulation.md has the whole list. */
+    private static final List<String> NOT_SIMULATED = List.of(
+            "Deletes: rows and cells leave by garbage collection only. Scans of a queue also read deleted cells until Bigtable compacts them.",
+            "Jobs in key order, such as exports, imports and backfills: the operations of a phase have the keys of its generators in random order.",
+            "Writes of some columns: each write writes all columns of a row that its presence allows.",
+            "Expiry by cell: garbage collection deletes by the policy of a family and the time of the write.",
+            "Versions that Bigtable has not deleted yet, for up to a week after the policy allows it.",
+            "Other tables on the same nodes, replication, application profiles, caches, compaction as load, compression, and retries.");
+
     List<Block> blocks() {
         Block summary = Block.Paragraph.of(String.format(
                 Locale.ROOT,
@@ -24,7 +33,12 @@ record AssumptionSection(DesignReview review) {
                 List.of("Constant", "Value", "Origin", "Source"),
                 ModelConstants.ALL.stream().map(this::constant).toList(),
                 Set.of())));
-        return List.of(new Block.Heading(2, "Assumptions"), summary, constants);
+        return List.of(
+                new Block.Heading(2, "Assumptions"),
+                summary,
+                Block.Paragraph.of("Not simulated:"),
+                new Block.Bullets(NOT_SIMULATED.stream().map(Inline::plain).toList()),
+                constants);
     }
 
     private List<List<Inline>> constant(ModelConstant constant) {
