@@ -29,7 +29,7 @@ public final class SegmentText {
             case Format.Hex f -> consists(part, f.upperCase() ? DIGITS + "ABCDEF" : LOWER_HEX);
             case Format.Uuid f -> consists(part, LOWER_HEX + "-");
             case Format.Ipv4 f -> consists(part, DIGITS + ".");
-            case Format.BigEndian f -> true;
+            case Format.BigEndian f -> false;
             case Format.Geohash f -> consists(part, GEOHASH);
             case Format.Base64Url f -> consists(part, BASE_64);
             case Format.IsoDate f -> consists(part, DIGITS + f.pattern().replaceAll("[A-Za-z']", ""));

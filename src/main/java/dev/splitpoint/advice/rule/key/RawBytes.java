@@ -33,7 +33,8 @@ public final class RawBytes extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (!(segment.type() instanceof ValueType.Text)) {
-                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is " + kind(segment) + ", which people cannot read.", changes(segment));
+                to.add(Place.of(design, segment),
+                        "The segment '" + segment.name() + "' is " + kind(segment) + ", which people cannot read.", changes(segment));
             }
         }
     }
@@ -41,7 +42,8 @@ public final class RawBytes extends Rule {
     private static String kind(Segment segment) {
         if (segment.bigEndian().isPresent()) {
             int bytes = segment.bigEndian().get().bytes();
-            return "a binary " + (segment.generator() instanceof Generator.Clock ? "time" : "number") + " of " + bytes + (bytes == 1 ? " byte" : " bytes");
+            String what = segment.generator() instanceof Generator.Clock ? "time" : "number";
+            return "a binary " + what + " of " + bytes + (bytes == 1 ? " byte" : " bytes");
         }
         return switch (segment.type()) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> "a binary number of " + bytes(encoding);
@@ -61,7 +63,8 @@ public final class RawBytes extends Rule {
     private static List<Remedy> changes(Segment segment) {
         List<Remedy> changes = new ArrayList<>();
         if (segment.bigEndian().isPresent()) {
-            return List.of(text(segment, "digits with leading zeros", digits(segment.bigEndian().get(), segment.generator() instanceof Generator.Clock)));
+            Format digits = digits(segment.bigEndian().get(), segment.generator() instanceof Generator.Clock);
+            return List.of(text(segment, "digits with leading zeros", digits));
         }
         switch (segment.type()) {
             case ValueType.Int64 t -> changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
@@ -77,9 +80,11 @@ public final class RawBytes extends Rule {
     }
 
     private static Format digits(Format.BigEndian format, boolean isTime) {
-        return format.from() > 0 ? new Format.ReversedTimestamp(format.unit(), format.from(), Format.ReversedTimestamp.defaultWidth(format.from()))
-                : isTime ? new Format.Timestamp(format.unit(), Format.Timestamp.defaultWidth(format.unit()))
-                : new Format.PaddedDecimal(format.bytes() == Long.BYTES ? DIGITS : Long.toString((1L << Byte.SIZE * format.bytes()) - 1).length());
+        if (format.from() > 0) {
+            return new Format.ReversedTimestamp(format.unit(), format.from(), Format.ReversedTimestamp.defaultWidth(format.from()));
+        }
+        int digits = format.bytes() == Long.BYTES ? DIGITS : Long.toString((1L << Byte.SIZE * format.bytes()) - 1).length();
+        return isTime ? new Format.Timestamp(format.unit(), Format.Timestamp.defaultWidth(format.unit())) : new Format.PaddedDecimal(digits);
     }
 
     private static Remedy text(Segment s, String as, Format format) {

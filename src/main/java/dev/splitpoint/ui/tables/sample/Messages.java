@@ -210,6 +210,10 @@ public final class Messages {
         return "followed by " + delimiter;
     }
 
+    static String multipleOf(String step) {
+        return "all are multiples of " + step;
+    }
+
     static String saltOf(int buckets, String segments, String algorithm) {
         return "salt with %s, computed from %s with %s".formatted(Quantities.count(buckets, "bucket"), segments, algorithm);
     }

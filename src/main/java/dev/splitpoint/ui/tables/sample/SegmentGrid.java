@@ -128,6 +128,7 @@ final class SegmentGrid extends GridPane {
         if (!segment.delimiter().isEmpty()) {
             details.add(Messages.followedBy(segment.delimiter().toReadable()));
         }
+        segment.facts().every().ifPresent(step -> details.add(Messages.multipleOf(Quantities.exact(step))));
         segment.facts().computed().ifPresent(computation -> {
             String names = Messages.and(computation.inputs().stream().map(i -> segments.get(i).name()).toList());
             String algorithm = computation.algorithm().name().toLowerCase(Locale.ROOT);
