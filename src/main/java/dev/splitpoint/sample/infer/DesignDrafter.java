@@ -116,7 +116,7 @@ final class DesignDrafter {
         boolean isUnique = values.get(place).size() >= KeySegments.UNIQUE * keys;
         SegmentRepresentation draft = (isUnique || inferred.type() instanceof SegmentType.Counter
                 ? SegmentRepresentation.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentRepresentation>empty())
-                .orElseGet(() -> SegmentRepresentation.of(inferred.type()));
+                .orElseGet(() -> SegmentRepresentation.of(inferred.type(), values.get(place).keySet()));
         if (!draft.note().isEmpty()) {
             notes.add("Segment '" + inferred.name() + "': " + draft.note());
         }

@@ -38,6 +38,19 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
 
     private static final int MAX_DIGITS = 19;
 
+    /**
+     * Returns the representation of values of a type. A list, a constant or bytes stay bytes if they are 1 to 8 bytes of one width
+     * that are not text. Example: the salts 00 to 0F of one byte.
+     */
+    static SegmentRepresentation of(SegmentType type, Collection<String> values) {
+        int width = values.stream().mapToInt(String::length).max().orElse(0);
+        boolean isBytes = (type instanceof SegmentType.Choice || type instanceof SegmentType.Constant || type instanceof SegmentType.Bytes)
+                && width >= 1 && width <= Long.BYTES
+                && values.stream().allMatch(value -> value.length() == width && Latin1.bigEndian(value) >= 0)
+                && !values.stream().allMatch(Latin1::isReadable);
+        return isBytes ? bytes(width, TimeUnit.MS, 0) : of(type);
+    }
+
     /** Returns the representation of a type. Times follow the clock; other values are sampled. */
     static SegmentRepresentation of(SegmentType type) {
         return switch (type) {
@@ -94,6 +107,8 @@ record SegmentRepresentation(ValueType type, Format format, Optional<Generator> 
             case SegmentType.Hex t -> hex(values, UnaryOperator.identity(), t.width(), t.upperCase(), "");
             case SegmentType.Mac _ ->
                 hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
+            case SegmentType.Bytes t when t.width() > 0 && t.width() < Long.BYTES -> uniform(bytes(t.width(), TimeUnit.MS, 0),
+                    range(new SegmentType.BigEndian(t.width()), values), "");
             case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentRepresentation::hex, 2 * t.width(), false,
                     "Written in hexadecimal, in the same order.");
             case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity())

@@ -116,6 +116,18 @@ class DesignDrafterTest {
         assertThat(keys(draft, 50)).allSatisfy(key -> assertThat(key.length()).isEqualTo(5 + 4 + 1 + 2 + 1 + 8));
     }
 
+    @Test
+    void binarySaltsAndConstantsStayBytes() {
+        DesignDrafter.DesignDraft draft = draft(r -> bytes(1, r.nextInt(16)) + "user" + r.nextInt(900_000) + "\0"
+                + bytes(8, millis(r)));
+        int salt = IntStream.range(0, draft.design().rowKey().segments().size())
+                .filter(i -> draft.design().rowKey().segments().get(i).format().equals(new Format.BigEndian(1, TimeUnit.MS, 0))).findFirst().orElse(-1);
+        assertThat(salt).as(draft.design().rowKey().toString()).isNotNegative();
+        assertThat(draft.files().values()).anySatisfy(values -> assertThat(values).allMatch(value -> value.value().matches("\\d+")));
+        assertThat(Consistency.check(draft.design())).noneMatch(problem -> problem.severity() == Severity.ERROR);
+        assertThat(keys(draft, 50)).hasSize(50);
+    }
+
     private static String bytes(int width, long number) {
         return new String(ByteBuffer.allocate(8).putLong(number).array(), 8 - width, width, StandardCharsets.ISO_8859_1);
     }
