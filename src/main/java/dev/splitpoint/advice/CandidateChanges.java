@@ -78,14 +78,16 @@ final class CandidateChanges {
         };
     }
 
-    /** {@return whether two changes are the same salt with different numbers of buckets} */
-    static boolean differInBuckets(Remedy one, Remedy other) {
+    /** {@return whether two changes are the same except for a number of buckets or nodes} */
+    static boolean differInNumber(Remedy one, Remedy other) {
         return switch (one) {
             case AddSalt salt -> other instanceof AddSalt same && salt.of().equals(same.of()) && salt.atEnd() == same.atEnd();
             case WidenSalt salt -> other instanceof WidenSalt same && salt.segment().equals(same.segment());
-            case WithSplits splits -> other instanceof WithSplits same && differInBuckets(splits.change(), same.change());
-            case AddHash _, AutoscalerNodes _, Edit _, InitialSplits _, LimitRows _, MoreNodes _, MoveSegment _, PromoteColumn _,
-                    RandomIds _, RetainVersions _, ReverseDigits _, SplitLargeRow _ -> false;
+            case WithSplits splits -> other instanceof WithSplits same && differInNumber(splits.change(), same.change());
+            case MoreNodes _ -> other instanceof MoreNodes;
+            case AutoscalerNodes _ -> other instanceof AutoscalerNodes;
+            case AddHash _, Edit _, InitialSplits _, LimitRows _, MoveSegment _, PromoteColumn _, RandomIds _, RetainVersions _,
+                    ReverseDigits _, SplitLargeRow _ -> false;
         };
     }
 
@@ -156,7 +158,10 @@ final class CandidateChanges {
 
     private void storage() {
         found.addAll(RetainVersions.of(design));
-        nodes(run.nodesNeededForStorage());
+        double needed = run.nodesNeededForStorage();
+        nodes(needed);
+        // Other tablets on other nodes can be less even than now.
+        nodes(Math.ceil(needed * (1 + design.simulation().model().storageTolerance())));
     }
 
     /** Adds a limit to the query that causes the verdict, if it has none and reads many rows. */

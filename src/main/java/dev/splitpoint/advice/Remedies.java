@@ -217,7 +217,7 @@ public final class Remedies {
             if (better.isPresent()) {
                 rejected.put(change, RejectedChange.ofDominated(change, better.get()));
             } else if (best.size() == MOST_SHOWN
-                    || best.stream().anyMatch(shown -> CandidateChanges.differInBuckets(change.remedy(), shown.remedy()))) {
+                    || best.stream().anyMatch(shown -> CandidateChanges.differInNumber(change.remedy(), shown.remedy()))) {
                 rejected.put(change, RejectedChange.ofLowerRank(change));
             } else {
                 best.add(change);

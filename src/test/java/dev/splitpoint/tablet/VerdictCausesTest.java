@@ -11,6 +11,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,6 +175,15 @@ class VerdictCausesTest {
         int needed = (int) run.nodesNeededForStorage();
         assertThat(run.verdicts().getFirst().explanation()).contains("Use " + needed + " nodes");
         assertThat(TestDesigns.run(stored(segment, needed), 100_000, 2).verdicts()).isEmpty();
+    }
+
+    /** Nodes that are even now need no more room than their bytes: 12.5 TB on three nodes need four. */
+    @Test
+    void evenNodesNeedNoReserveForUnevenness() {
+        TableDesign three = TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "1h", 1, 3, "{ rows: 100000000000 }");
+        SimulationRun run = TestDesigns.run(three, 100_000, 2);
+        double bytes = IntStream.range(0, 3).mapToDouble(node -> run.nodes().bytes()[node]).sum();
+        assertThat(run.nodesNeededForStorage()).isEqualTo(Math.ceil(bytes / 3.5e12 * 1.001));
     }
 
     private static TableDesign stored(String segment, int nodes) {

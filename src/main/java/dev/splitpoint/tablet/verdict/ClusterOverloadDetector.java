@@ -31,6 +31,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 .orElse(List.of());
     }
 
+    /** {@return the verdict; an error if the mean demand exceeds the target of the hottest node for longer than verdicts tolerate} */
     private static Verdict busy(Evidence evidence, ClusterDemand.Excess excess) {
         LoadGrid grid = evidence.grid();
         int buckets = grid.buckets().size();
@@ -40,9 +41,13 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 + ShareText.over(mean, evidence.capacity().cpuTarget(), capacityOf(Math.round(evidence.demand().nodes()[excess.highest()])))
                 + ", and exceeds the recommended " + ShareText.of(evidence.capacity().cpuTarget()) + " for "
                 + TimeText.of(excess.seconds()) + ". " + enough(evidence) + query.map(HotSpotDetector::sentence).orElse("");
+        double tolerated = evidence.design().simulation().model().verdicts().overloadAfter().toNanos() / 1e9;
+        FindingLevel level = evidence.demand().above(evidence.capacity().hottestCpuTarget(), tolerated, grid.time()).isPresent()
+                ? FindingLevel.ERROR
+                : FindingLevel.WARNING;
         return new Verdict(
                 Kind.CLUSTER_OVERLOADED, grid.buckets().range(0, buckets), 0, buckets, excess.fromCell(), excess.toCell(), 1, mean, 0, 0,
-                Optional.empty(), query.map(Map.Entry::getKey), true, FindingLevel.WARNING, explanation);
+                Optional.empty(), query.map(Map.Entry::getKey), true, level, explanation);
     }
 
     @Override

@@ -21,16 +21,16 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
     record Excess(int fromCell, int toCell, int fullest) {}
 
     /**
-     * {@return the number of nodes that store the bytes below the recommended share of their capacity, at the time of the fullest node}
+     * {@return the number of nodes that store the bytes below the recommended share of their capacity, if they are as uneven as now}
      *
-     * <p>Balancing leaves the fullest node up to {@code storageTolerance} above the mean. Example: 9.4 TB on nodes that should store
-     * 3.5 TB require 9.4 × 1.2 ÷ 3.5 = 3.2, so 4 nodes.
+     * <p>One node says nothing about unevenness. Balancing leaves the fullest node up to {@code storageTolerance} above the mean.
+     * Example: 9.4 TB on one node, and a limit of 3.5 TB per node, require 9.4 × 1.2 ÷ 3.5 = 3.2, so 4 nodes.
      */
     public double nodesNeeded(ClusterModel model) {
         double limit = model.node().storageTarget() * model.node().storageBytes();
         double needed = 0;
         for (int cell = 0; cell < max.length; cell++) {
-            double perNode = Math.max(max[cell], mean[cell] * (1 + model.storageTolerance()));
+            double perNode = active[cell] == 1 ? mean[cell] * (1 + model.storageTolerance()) : max[cell];
             needed = Math.max(needed, Math.ceil(active[cell] * perNode / limit));
         }
         return needed;
