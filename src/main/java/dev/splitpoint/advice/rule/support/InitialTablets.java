@@ -26,7 +26,7 @@ import java.util.Optional;
  *
  * @param splits split points in ascending order
  * @param first  sampled keys of the first load: the writes of the first half hour
- * @param keys   sampled keys of all phases, in ascending order
+ * @param keys   sampled keys of all phases, in ascending order; none without split points
  */
 public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<KeyBytes> keys) {
     /** Interval of the first load. */
@@ -59,7 +59,7 @@ public record InitialTablets(List<KeyBytes> splits, List<KeyBytes> first, List<K
             double start = 0;
             double rows = 0;
             for (Phase phase : phases) {
-                if (PhaseWrites.peak(phase) > 0) {
+                if (PhaseWrites.peak(phase) > 0 && !design.simulation().splits().isEmpty()) {
                     all.addAll(sample(subject, phase, start, seconds(phase), rows, ALL_KEYS / phases.size() + 1));
                 }
                 start += seconds(phase);
