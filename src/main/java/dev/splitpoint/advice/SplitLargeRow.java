@@ -49,8 +49,7 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
         return KeyEdits.insert(design, design.rowKey().segments().size(), part)
                 .withColumns(columns)
                 .withQueries(design.queries().stream().map(this::longer).toList())
-                .withWorkload(new Workload(
-                        w.seed(), w.updates(), w.phases().stream().map(this::busier).toList(), w.extras()))
+                .withWorkload(w.withPhases(w.phases().stream().map(this::busier).toList()))
                 .withSimulation(s.withRows(rows));
     }
 

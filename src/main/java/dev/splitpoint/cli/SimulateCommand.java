@@ -260,7 +260,7 @@ final class SimulateCommand extends Subcommand {
         return RunnableDesign.of(
                 seed == null
                         ? adjusted
-                        : adjusted.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras())),
+                        : adjusted.withWorkload(workload.withSeed(seed)),
                 runnable.files());
     }
 

@@ -10,10 +10,11 @@ import java.util.Optional;
  *
  * @param seed    seed of all random words; the same seed gives the same result
  * @param updates share of the writes that update existing rows, 0 to 1
+ * @param rewrites rows that updates rewrite
  * @param phases  consecutive phases
  * @param extras  {@code x-} keys
  */
-public record Workload(long seed, double updates, List<Phase> phases, Extras extras) {
+public record Workload(long seed, double updates, Rewrites rewrites, List<Phase> phases, Extras extras) {
     /** The maximum duration of a simulated workload: ten years. */
     private static final Duration LONGEST = Duration.ofDays(3660);
 
@@ -21,6 +22,7 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
     public static final Workload DEFAULT = new Workload(
             42,
             0,
+            Rewrites.RECENT_ROWS,
             List.of(new Phase(
                     "steady",
                     Duration.ofHours(1),
@@ -34,6 +36,27 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
     public Workload {
         Limits.share("updates", updates);
         phases = List.copyOf(phases);
+    }
+
+    /** Creates a workload whose updates rewrite recent rows. */
+    public Workload(long seed, double updates, List<Phase> phases, Extras extras) {
+        this(seed, updates, Rewrites.RECENT_ROWS, phases, extras);
+    }
+
+    public Workload withSeed(long newSeed) {
+        return new Workload(newSeed, updates, rewrites, phases, extras);
+    }
+
+    public Workload withUpdates(double newUpdates) {
+        return new Workload(seed, newUpdates, rewrites, phases, extras);
+    }
+
+    public Workload withRewrites(Rewrites newRewrites) {
+        return new Workload(seed, updates, newRewrites, phases, extras);
+    }
+
+    public Workload withPhases(List<Phase> newPhases) {
+        return new Workload(seed, updates, rewrites, newPhases, extras);
     }
 
     public Duration duration() {
@@ -51,7 +74,7 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
      * @throws IllegalArgumentException if a rate is then over 10<sup>12</sup>
      */
     public Workload scaled(double factor) {
-        return new Workload(seed, updates, phases.stream().map(phase -> phase.scaled(factor)).toList(), extras);
+        return withPhases(phases.stream().map(phase -> phase.scaled(factor)).toList());
     }
 
     /** {@return the reason for which the workload cannot be simulated, as one sentence; empty if it can} */

@@ -78,8 +78,7 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
 
     private static TableDesign withSeed(TableDesign design, int replicate) {
         Workload workload = design.workload();
-        return design.withWorkload(new Workload(
-                workload.seed() + replicate, workload.updates(), workload.phases(), workload.extras()));
+        return design.withWorkload(workload.withSeed(workload.seed() + replicate));
     }
 
     private static double error(RunSummary run, List<RunSummary> others, ToDoubleFunction<RunSummary> figure) {

@@ -100,7 +100,7 @@ final class LoadedRows {
                 Map.of(),
                 Extras.NONE);
         Simulation now = design.simulation();
-        return design.withWorkload(new Workload(workload.seed(), 0, List.of(phase), workload.extras()))
+        return design.withWorkload(workload.withUpdates(0).withPhases(List.of(phase)))
                 .withSimulation(new Simulation(
                         now.nodes(), now.storage(), 0, now.splits(), now.cell(), now.model(), now.extras()));
     }

@@ -158,8 +158,7 @@ public final class RenameRefactoring {
 
     private static TableDesign phases(TableDesign design, UnaryOperator<Phase> change) {
         Workload w = design.workload();
-        return design.withWorkload(new Workload(
-                w.seed(), w.updates(), w.phases().stream().map(change).toList(), w.extras()));
+        return design.withWorkload(w.withPhases(w.phases().stream().map(change).toList()));
     }
 
     private static <V> Map<String, V> keys(Map<String, V> map, UnaryOperator<String> renamed) {

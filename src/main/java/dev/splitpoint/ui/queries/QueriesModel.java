@@ -232,7 +232,7 @@ public final class QueriesModel {
                             p.extras()))
                     .toList();
             return NoteReferences.removed(design, design.withQueries(DesignEdits.without(design.queries(), index))
-                    .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras())));
+                    .withWorkload(w.withPhases(phases)));
         });
         if (wasSelected) {
             List<Query> remaining = queries();

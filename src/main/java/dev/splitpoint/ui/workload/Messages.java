@@ -17,6 +17,9 @@ final class Messages {
     static final String SEED_HELP = "Seed of all random numbers; the same seed gives the same result";
     static final String UPDATES = "Updates";
     static final String UPDATES_HELP = "Share of the writes that rewrite existing rows, 0 to 1";
+    static final String REWRITES = "Rewrites";
+    static final String REWRITES_HELP =
+            "Rows that updates rewrite if the key contains a time: rows of the current hour, day or other interval, or any row";
     static final String ADD_PHASE = "Add Phase";
     static final String PHASE_NAME_HELP = "Name of the phase, unique in the workload";
     static final String DURATION = "Duration";

@@ -145,8 +145,7 @@ public final class PhaseModel {
 
     private static TableDesign changed(TableDesign design, int index, UnaryOperator<Phase> change) {
         Workload w = design.workload();
-        return design.withWorkload(
-                new Workload(w.seed(), w.updates(), DesignEdits.replaceAt(w.phases(), index, change), w.extras()));
+        return design.withWorkload(w.withPhases(DesignEdits.replaceAt(w.phases(), index, change)));
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
@@ -51,10 +52,12 @@ public final class WorkloadForm {
         Workload workload = design.workload();
         List<Section> sections = new ArrayList<>();
         Parameter<Workload> seed = Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP,
-                Workload::seed, (w, v) -> new Workload(v, w.updates(), w.phases(), w.extras()));
+                Workload::seed, Workload::withSeed);
         Parameter<Workload> updates = Parameter.share("updates", Messages.UPDATES, Messages.UPDATES_HELP,
-                Workload::updates, (w, v) -> new Workload(w.seed(), v, w.phases(), w.extras()));
-        sections.add(Section.of("workload", Messages.WORKLOAD, Stream.of(seed, updates)
+                Workload::updates, Workload::withUpdates);
+        Parameter<Workload> rewrites = Parameter.choice("rewrites", Messages.REWRITES, Messages.REWRITES_HELP, Rewrites.class, Rewrites::text,
+                Workload::rewrites, Workload::withRewrites);
+        sections.add(Section.of("workload", Messages.WORKLOAD, Stream.of(seed, updates, rewrites)
                         .map(p -> editing.field(p, workload, Messages.EDIT_WORKLOAD, (was, change) ->
                                 was.withWorkload(change.apply(was.workload()))))
                         .toList())
@@ -312,8 +315,7 @@ public final class WorkloadForm {
     }
 
     private static TableDesign phases(TableDesign design, List<Phase> phases) {
-        Workload w = design.workload();
-        return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+        return design.withWorkload(design.workload().withPhases(phases));
     }
 
     private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {

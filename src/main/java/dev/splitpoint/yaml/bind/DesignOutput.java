@@ -176,6 +176,7 @@ final class DesignOutput {
         return OutputMap.block()
                 .put("seed", workload.seed())
                 .put("updates", workload.updates(), workload.updates() == 0)
+                .put("rewrites", workload.rewrites().keyword(), workload.rewrites() == Workload.DEFAULT.rewrites())
                 .put("phases", list(workload.phases(), phase -> phase(phase, kinds), Phase::name))
                 .extras(workload.extras());
     }

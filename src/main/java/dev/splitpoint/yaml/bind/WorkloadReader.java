@@ -7,6 +7,7 @@ import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
@@ -14,6 +15,7 @@ import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,10 +30,23 @@ final class WorkloadReader {
         return new Workload(
                 Defaults.wholeOr(at, "seed", Workload.DEFAULT.seed()),
                 Defaults.numberOr(at, "updates", 0),
+                rewrites(at),
                 at.get("phases").isPresent()
                         ? gathering.items(at, "phases", WorkloadReader::phase)
                         : Workload.DEFAULT.phases(),
                 ExtrasReader.read(at, "phases"));
+    }
+
+    private static Rewrites rewrites(NodeCursor workload) throws ProblemException {
+        Optional<NodeCursor> at = workload.get("rewrites");
+        if (at.isEmpty()) {
+            return Workload.DEFAULT.rewrites();
+        }
+        String word = at.get().text();
+        return Arrays.stream(Rewrites.values())
+                .filter(rewrites -> rewrites.keyword().equals(word))
+                .findFirst()
+                .orElseThrow(() -> at.get().wrongKind("recentRows or anyRow"));
     }
 
     private static Phase phase(NodeCursor at) throws ProblemException {

@@ -18,6 +18,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -60,6 +61,12 @@ public final class RandomDesigns {
 
     /** {@return a design} */
     public TableDesign next() {
+        TableDesign design = nextWithDefaultRewrites();
+        Workload workload = design.workload();
+        return design.withWorkload(workload.withRewrites(Rewrites.values()[(int) (workload.seed() & 1)]));
+    }
+
+    private TableDesign nextWithDefaultRewrites() {
         return new TableDesign(
                 new Metadata(text(), maybe(this::text), extras("")),
                 table(),

@@ -14,7 +14,6 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,8 +106,7 @@ public final class DesignChanges {
 
     /** {@return the design with other phases} */
     public static TableDesign phases(TableDesign design, List<Phase> phases) {
-        Workload w = design.workload();
-        return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+        return design.withWorkload(design.workload().withPhases(phases));
     }
 
     /** {@return the design with another share of updates} */

@@ -78,7 +78,7 @@ record RowKeyReplacement(TableDesign design, List<String> changedQueries, List<S
                 phases.add(removed.isEmpty() ? phase : new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
                         withoutSegments(phase.override(), removed), phase.extras()));
             }
-            return design.withQueries(queries).withWorkload(new Workload(load.seed(), load.updates(), phases, load.extras()));
+            return design.withQueries(queries).withWorkload(load.withPhases(phases));
         }
 
         private static List<String> removedSegments(Map<String, ?> entries, String pointer, Predicate<Entry> obsolete) {
