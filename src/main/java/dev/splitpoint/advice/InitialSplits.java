@@ -77,7 +77,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         for (int cell = verdict.fromCell(); cell < to; cell++) {
             for (int b = 0; b < load.length; b++) {
                 double writes = grid.at(grid.newRows(), cell, b) + grid.at(grid.updates(), cell, b);
-                load[b] += OperationCost.cpuSeconds(run.capacity(), grid.rowBytes(), writes, 0, 0, 0)
+                load[b] += OperationCost.cpuSeconds(run.capacity(), grid.writeCostBytes(), writes, 0, 0, 0)
                         + grid.at(grid.rangeWork(), cell, b) * OperationCost.cpuSecondsPerRangeUnit(run.capacity(), grid)
                         + grid.at(grid.scanWork(), cell, b) * OperationCost.cpuSecondsPerScanUnit(run.capacity(), grid);
             }

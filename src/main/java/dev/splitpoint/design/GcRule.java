@@ -20,6 +20,23 @@ public sealed interface GcRule {
                         + MAX_BYTES + ". Use fewer rules.");
     }
 
+    /**
+     * {@return the age in seconds up to which the n-th newest version of a column is retained; infinite without a limit, 0 if it is deleted at
+     * once}
+     *
+     * @param version 1 for the newest version
+     */
+    default double retainedSeconds(double version) {
+        return switch (this) {
+            case MaxNumVersions(int versions) -> version <= versions ? Double.POSITIVE_INFINITY : 0;
+            case MaxAge(Duration age) -> age.toNanos() / 1e9;
+            case Intersection(List<GcRule> rules) ->
+                rules.stream().mapToDouble(rule -> rule.retainedSeconds(version)).max().orElse(Double.POSITIVE_INFINITY);
+            case Union(List<GcRule> rules) ->
+                rules.stream().mapToDouble(rule -> rule.retainedSeconds(version)).min().orElse(Double.POSITIVE_INFINITY);
+        };
+    }
+
     /** {@return the length in bytes of the rule as a protocol buffer} */
     default int bytes() {
         return switch (this) {

@@ -60,6 +60,18 @@ public record TableDesign(
                 Extras.NONE);
     }
 
+    /**
+     * {@return the age in seconds up to which a row that is written once has a cell, by the policies of the families with columns; infinite if
+     * one of them has no limit}
+     */
+    public double rowRetentionSeconds() {
+        return table.columnFamilies().stream()
+                .filter(family -> columns.isEmpty() || columns.stream().anyMatch(column -> column.family().equals(family.name())))
+                .mapToDouble(family -> family.gcRule().map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY))
+                .max()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
     public TableDesign withMetadata(Metadata newMetadata) {
         return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, notes, extras);
     }

@@ -81,8 +81,8 @@ final class CostEstimate {
                 .filter(all -> !ranges.isLimited() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * part, share, 1), most));
-        double seconds = OperationCost.cpuSeconds(
-                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.scans(), ranges.scansWithRows(), point ? 0 : seen);
+        double seconds = OperationCost.readSeconds(
+                design.simulation().model().node(), sizes, read, ranges.scans(), ranges.scansWithRows(), point ? 0 : seen);
         return new QueryCost(
                 seen,
                 returned,

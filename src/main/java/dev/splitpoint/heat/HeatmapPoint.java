@@ -113,7 +113,7 @@ public record HeatmapPoint(
                         : valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
-                rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(),
+                rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(fromCell + 1),
                 data.tabletSum(Metric.CPU, fromCell, tablet),
                 node + 1,
                 cpu,
@@ -124,9 +124,8 @@ public record HeatmapPoint(
     private static double value(
             Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         return switch (map.metric()) {
-            // Stored rows never decrease, so the last cell has the maximum.
-            case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
-            case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().heldRowBytes();
+            case ROWS_HELD -> rows.most(fromCell, toCell, fromBucket, toBucket, cell -> 1);
+            case BYTES_HELD -> rows.most(fromCell, toCell, fromBucket, toBucket, cell -> map.run().load().heldRowBytes(cell + 1));
             default -> map.metric().isAdditiveOverKeys()
                     ? data.peak(map.metric(), fromCell, toCell, fromBucket, toBucket)
                     : map.pyramid().max(fromCell, toCell, fromBucket, toBucket);

@@ -24,6 +24,9 @@ final class LoadAccumulator {
     private final Timeline timeline;
     private final KeyBuckets buckets;
     private final double[] initialRows;
+    private final EmptiedRows emptiedRows;
+    /** Emptied rows by cell and bucket, after all writes have been added; length 0 for none. */
+    private Optional<double[]> emptied = Optional.empty();
     private final ParallelTasks parts;
     private final QueryVolumes volumes;
     private final double[] newRows;
@@ -39,7 +42,9 @@ final class LoadAccumulator {
     private double[] crossing = NONE;
     private double[] fullScans = NONE;
 
-    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, QueryVolumes volumes, ParallelTasks parts) {
+    LoadAccumulator(
+            Timeline timeline, KeyBuckets buckets, double[] initialRows, EmptiedRows emptiedRows, QueryVolumes volumes, ParallelTasks parts) {
+        this.emptiedRows = emptiedRows;
         this.timeline = timeline;
         this.grid = timeline.grid();
         this.buckets = buckets;
@@ -348,9 +353,21 @@ final class LoadAccumulator {
     }
 
     private void addRows(double[] rows, int cell, int from, int to) {
+        double[] gone = emptied();
         for (int b = from; b < to; b++) {
             rows[b] += newRows[cell * buckets.size() + b];
+            if (gone.length > 0) {
+                rows[b] = Math.max(0, rows[b] - gone[cell * buckets.size() + b]);
+            }
         }
+    }
+
+    /** {@return the rows that garbage collection empties, by cell and bucket; length 0 for none} All writes must have been added. */
+    double[] emptied() {
+        if (emptied.isEmpty()) {
+            emptied = Optional.of(emptiedRows.of(initialRows, newRows));
+        }
+        return emptied.get();
     }
 
     @FunctionalInterface
@@ -373,7 +390,7 @@ final class LoadAccumulator {
         parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
     }
 
-    LoadGrid grid(Timeline laidOut, double rowBytes, double heldRowBytes, long samples, HeavyKeys heavyKeys) {
+    LoadGrid grid(Timeline laidOut, double rowBytes, double writeCostBytes, double heldRowBytes, StoredRows stored, long samples, HeavyKeys heavyKeys) {
         return new LoadGrid(
                 grid,
                 buckets,
@@ -392,6 +409,8 @@ final class LoadAccumulator {
                 heldRowBytes,
                 samples,
                 weights.weights(),
-                heavyKeys);
+                heavyKeys,
+                stored,
+                writeCostBytes);
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.stream.timeline.TimeGrid;
 
 /**
@@ -27,6 +28,8 @@ import dev.splitpoint.stream.timeline.TimeGrid;
  * @param samples      number of sampled keys
  * @param weights      operations that a sample represents; determines the standard errors
  * @param heavyKeys    heaviest keys of each bucket
+ * @param stored       changes of the stored rows other than by writes
+ * @param writeCostBytes bytes of a write from which its cost follows, see {@link SizeEstimate#writeCostBytes}
  */
 public record LoadGrid(
         TimeGrid time,
@@ -46,9 +49,45 @@ public record LoadGrid(
         double heldRowBytes,
         long samples,
         SampleWeights weights,
-        HeavyKeys heavyKeys) {
+        HeavyKeys heavyKeys,
+        StoredRows stored,
+        double writeCostBytes) {
     /** Maximum number of cells from which the mean error is computed. */
     private static final int CELLS_LOOKED_AT = 64;
+
+    /** Creates a load whose rows are never emptied and have a constant mean size. */
+    public LoadGrid(
+            TimeGrid time,
+            KeyBuckets buckets,
+            double[] newRows,
+            double[] updates,
+            double[] reads,
+            double[] rangesRead,
+            double[] scanned,
+            double[] scanStarts,
+            double[] crossing,
+            double[] fullScans,
+            double[] operations,
+            double[] initialRows,
+            double rowBytes,
+            QueryVolume volume,
+            double heldRowBytes,
+            long samples,
+            SampleWeights weights,
+            HeavyKeys heavyKeys) {
+        this(time, buckets, newRows, updates, reads, rangesRead, scanned, scanStarts, crossing, fullScans, operations, initialRows, rowBytes,
+                volume, heldRowBytes, samples, weights, heavyKeys, StoredRows.NONE, rowBytes);
+    }
+
+    /** {@return the mean stored bytes of a row at the start of a cell; at the end of the run for the number of cells} */
+    public double heldRowBytes(int cell) {
+        return stored.rowBytes().length == 0 ? heldRowBytes : stored.rowBytes()[cell];
+    }
+
+    /** {@return the number of rows of a bucket that garbage collection empties in a cell} */
+    public double emptied(int cell, int bucket) {
+        return at(stored.emptied(), cell, bucket);
+    }
 
     /** {@return the ranges read by cell and bucket, in units of reference-size reads; unweighted if all reads are equal} */
     public double[] rangeWork() {

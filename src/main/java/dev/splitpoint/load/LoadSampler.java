@@ -1,6 +1,5 @@
 package dev.splitpoint.load;
 
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.load.OperationClass.Kind;
@@ -164,7 +163,7 @@ public final class LoadSampler {
         SizeEstimate sizes = SizeEstimate.of(design, 0, timeline, files);
         boolean even = QueryVolumes.isEven(classes, sizes, design.simulation().model().node());
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
-        int arrays = 1 + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
+        int arrays = 1 + (EmptiedRows.arePossible(timeline) ? 2 : 0) + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
         return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.stretches().size(), keyBytes);
     }
 
@@ -179,8 +178,9 @@ public final class LoadSampler {
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
         SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
         QueryVolumes volumes = new QueryVolumes(classes, table, design.simulation().model().node());
+        EmptiedRows emptied = new EmptiedRows(timeline, buckets.size());
         LoadAccumulator load =
-                new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), volumes, parts);
+                new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples, emptied), emptied, volumes, parts);
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
@@ -200,8 +200,10 @@ public final class LoadSampler {
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
-        double rowBytes = keyBytes + valueBytes();
-        return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
+        double rowBytes = table.writtenBytes();
+        double heldRowBytes = table.rows() > 0 ? table.bytes() / table.rows() : rowBytes;
+        double writeCostBytes = table.writeCostBytes(design.simulation().model().node().referenceRowBytes());
+        return load.grid(timeline, rowBytes, writeCostBytes, heldRowBytes, StoredRows.of(design, table, timeline, load.emptied()), drawn, heavy);
     }
 
     /** {@return the classes with writes first, because the rows that a scan reads depend on the writes} */
@@ -263,14 +265,5 @@ public final class LoadSampler {
         if (drawn % KEYS_IN_PART == 0) {
             parts.check();
         }
-    }
-
-    /** {@return the bytes of one version of each cell of a row} */
-    private double valueBytes() {
-        double bytes = 0;
-        for (Column column : design.columns()) {
-            bytes += column.presence() * column.count() * SizeEstimate.cellBytes(column);
-        }
-        return bytes;
     }
 }

@@ -76,9 +76,8 @@ public final class MeanOperations {
     }
 
     private MeanOperation operation(OperationClass operations, double scans, double found, double rows) {
-        double seconds = OperationCost.cpuSeconds(
-                table.design().simulation().model().node(), sizes.readBytes(operations.read().orElseThrow()), 0, scans, found,
-                operations.isScan() ? rows : 0);
+        double seconds = OperationCost.readSeconds(
+                table.design().simulation().model().node(), sizes, operations.read().orElseThrow(), scans, found, operations.isScan() ? rows : 0);
         return new MeanOperation(rows, seconds);
     }
 }

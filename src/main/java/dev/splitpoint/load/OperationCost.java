@@ -1,6 +1,8 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.load.size.SizeEstimate;
 
 /**
  * CPU cost of operations, derived from Google's documented throughput of a node.
@@ -20,7 +22,7 @@ public final class OperationCost {
      * + scanned bytes ÷ scan rate. Divided by the length of the period, it is the demand as a share of a node.
      *
      * @param capacity    capacity of the node
-     * @param rowBytes    mean row size in bytes
+     * @param rowBytes    mean row size in bytes; if rows are smaller and larger than the reference row, the mean of at least that size
      * @param writes      number of rows written
      * @param rangesRead  number of ranges read; a point read is one range
      * @param rangesFound number of these ranges that contain rows
@@ -32,6 +34,17 @@ public final class OperationCost {
         return size * writes / capacity.writes()
                 + rangeUnits(capacity, rowBytes, rangesRead, rangesFound) / capacity.reads()
                 + scannedRows * rowBytes / capacity.scanBytes();
+    }
+
+    /**
+     * {@return the seconds of node time of a query}
+     *
+     * @param sizes sizes of the rows; other parameters as in {@link #cpuSeconds}
+     */
+    public static double readSeconds(
+            NodeCapacity capacity, SizeEstimate sizes, Query read, double rangesRead, double rangesFound, double scannedRows) {
+        double cost = sizes.readCostBytes(read, capacity.referenceRowBytes());
+        return cpuSeconds(capacity, cost, 0, rangesRead, rangesFound, 0) + cpuSeconds(capacity, sizes.readBytes(read), 0, 0, 0, scannedRows);
     }
 
     /** {@return the cost of ranges in units of reads of a reference row; parameters as in {@link #cpuSeconds}} */
@@ -47,7 +60,7 @@ public final class OperationCost {
      * @param load     load that defines the unit
      */
     public static double cpuSecondsPerRangeUnit(NodeCapacity capacity, LoadGrid load) {
-        double bytes = load.volume().isEven() ? load.volume().rowBytes() : capacity.referenceRowBytes();
+        double bytes = load.volume().isEven() ? load.volume().costBytes() : capacity.referenceRowBytes();
         return cpuSeconds(capacity, bytes, 0, 1, 1, 0);
     }
 

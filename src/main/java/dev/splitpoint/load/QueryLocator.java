@@ -74,7 +74,7 @@ final class QueryLocator implements Locator {
 
     private void setOperation(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
-        double row = HashMixing.unit(rowWords.word(index)) * rows;
+        double row = timeline.heldRow(HashMixing.unit(rowWords.word(index)), nanos);
         cursor.setOperation(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
     }
 
@@ -354,7 +354,7 @@ final class QueryLocator implements Locator {
         }
         PeriodRows rows = PeriodRows.NONE;
         for (int i = 0; i < variants; i++) {
-            long rowTime = timeline.timeOfRow((i + 0.5) / variants * timeline.rowsAt(nanos));
+            long rowTime = timeline.timeOfRow(timeline.heldRow((i + 0.5) / variants, nanos));
             long from = Long.MIN_VALUE;
             long end = Long.MAX_VALUE;
             for (int segment : timed) {
@@ -390,7 +390,7 @@ final class QueryLocator implements Locator {
                 case QueryPlan.Bound.Text text ->
                     numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
             };
-            double share = timeline.rowsAt(nanos) == 0 ? 0 : (timed.length == 0 ? timeline.rowsAt(nanos) : written(clock(timed[0]), from, end, nanos)) / timeline.rowsAt(nanos);
+            double share = timeline.rowsAt(nanos) == 0 ? 0 : (timed.length == 0 ? timeline.rowsHeldAt(nanos) : written(clock(timed[0]), from, end, nanos)) / timeline.rowsAt(nanos);
             return all.withRows(rows * share);
         }
         if (growing && plan.bound().orElseThrow() instanceof QueryPlan.Bound.Text) {

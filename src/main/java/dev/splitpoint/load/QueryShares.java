@@ -34,7 +34,7 @@ public record QueryShares(Map<String, Double> byName) {
                 reads += load.at(load.rangeWork(), cell, b) * perRange + load.at(load.scanWork(), cell, b) * perScan;
             }
         }
-        double all = reads + OperationCost.cpuSeconds(capacity, load.rowBytes(), writes, 0, 0, 0);
+        double all = reads + OperationCost.cpuSeconds(capacity, load.writeCostBytes(), writes, 0, 0, 0);
         Map<String, Double> shares = new LinkedHashMap<>();
         double sum = 0;
         for (QueryLoad query : load.volume().queries()) {

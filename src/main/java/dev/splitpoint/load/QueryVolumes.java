@@ -1,6 +1,7 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -10,6 +11,8 @@ final class QueryVolumes {
     private static final double[] NONE = {};
 
     private final double[] bytes;
+    /** Bytes from which the cost of a range follows. */
+    private final double[] costBytes;
     private final NodeCapacity capacity;
     private final double mean;
     private final boolean even;
@@ -26,6 +29,9 @@ final class QueryVolumes {
         this.bytes = classes.stream()
                 .mapToDouble(of -> of.read().map(sizes::readBytes).orElse(0.0))
                 .toArray();
+        this.costBytes = classes.stream()
+                .mapToDouble(of -> of.read().map(read -> sizes.readCostBytes(read, capacity.referenceRowBytes())).orElse(0.0))
+                .toArray();
         this.capacity = capacity;
         List<OperationClass> reads = classes.stream().filter(of -> of.read().isPresent()).toList();
         this.even = isEven(classes, sizes, capacity);
@@ -38,9 +44,11 @@ final class QueryVolumes {
 
     /** {@return whether all ranges cost the same, because all queries read the same bytes of a row and find rows where size matters} */
     static boolean isEven(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
-        double[] ofReads = classes.stream().flatMap(of -> of.read().stream()).mapToDouble(sizes::readBytes).distinct().toArray();
-        boolean isSmall = ofReads.length == 0 || ofReads[0] <= capacity.referenceRowBytes();
-        return ofReads.length <= 1
+        double reference = capacity.referenceRowBytes();
+        List<Query> reads = classes.stream().flatMap(of -> of.read().stream()).toList();
+        boolean isSmall = reads.isEmpty() || sizes.readCostBytes(reads.getFirst(), reference) <= reference;
+        return reads.stream().mapToDouble(sizes::readBytes).distinct().count() <= 1
+                && reads.stream().mapToDouble(read -> sizes.readCostBytes(read, reference)).distinct().count() <= 1
                 && classes.stream().allMatch(of -> of.isScan() ? isSmall : of.occupiedShare() == 1);
     }
 
@@ -59,7 +67,7 @@ final class QueryVolumes {
      * @param found share of the ranges that contain rows, 0 to 1
      */
     double units(OperationClass of, double found) {
-        return OperationCost.rangeUnits(capacity, bytes(of), 1, found);
+        return OperationCost.rangeUnits(capacity, costBytes[of.index()], 1, found);
     }
 
     double[] rangeUnits(int size) {
@@ -78,6 +86,6 @@ final class QueryVolumes {
     }
 
     QueryVolume volume(List<QueryLoad> queries) {
-        return new QueryVolume(mean, rangeUnits, scannedBytes, pointBytes, queries);
+        return new QueryVolume(mean, even ? DoubleStream.of(costBytes).max().stream().filter(each -> each > 0).findFirst().orElse(mean) : mean, rangeUnits, scannedBytes, pointBytes, queries);
     }
 }

@@ -23,10 +23,10 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     /** First operation number of the initial rows; distinct from the numbers of operations. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
 
-    /** Buckets and probabilities of the keys of a sample, and the numbers of possible keys that they represent. */
-    private record Placed(int[] buckets, double[] probabilities, double[] keys) {
+    /** Buckets, times of creation and probabilities of the keys of a sample, and the numbers of possible keys that they represent. */
+    private record Placed(int[] buckets, long[] times, double[] probabilities, double[] keys) {
         Placed(int size) {
-            this(new int[size], new double[size], new double[size]);
+            this(new int[size], new long[size], new double[size], new double[size]);
         }
     }
 
@@ -37,6 +37,7 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
             for (int i = part * PART; i < Math.min(sample.size(), (part + 1) * PART); i++) {
                 KeyCursor key = renderer.render(i, first, at);
                 placed.buckets[i] = buckets.find(key.bytes(), key.length());
+                placed.times[i] = key.operation().rowTime;
                 if (!asWritten) {
                     placed.probabilities[i] = PossibleKeys.probability(key.stream(), key.operation());
                     placed.keys[i] = renderer.representedKeys(placed.probabilities[i]);
@@ -80,8 +81,9 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
      * @param stream  key generator of the rows
      * @param buckets buckets
      * @param wanted  approximate sample size
+     * @param emptied receiver of the rows that become empty
      */
-    double[] initial(KeyStream stream, KeyBuckets buckets, int wanted) {
+    double[] initial(KeyStream stream, KeyBuckets buckets, int wanted, EmptiedRows emptied) {
         double[] rows = new double[buckets.size()];
         if (timeline.initialRows() == 0) {
             return rows;
@@ -90,11 +92,17 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         double sum = 0;
         for (int i = 0; i < placed.buckets.length; i++) {
             double weight = initialWeight(placed.keys[i], placed.probabilities[i]);
-            rows[placed.buckets[i]] += weight;
+            rows[placed.buckets[i]] += emptied.isEmptyAtStart(placed.times[i]) ? 0 : weight;
             sum += weight;
         }
         for (int b = 0; b < rows.length; b++) {
             rows[b] *= timeline.initialRows() / sum;
+        }
+        for (int i = 0; i < placed.buckets.length; i++) {
+            if (!emptied.isEmptyAtStart(placed.times[i])) {
+                double weight = initialWeight(placed.keys[i], placed.probabilities[i]);
+                emptied.addInitial(placed.buckets[i], placed.times[i], weight * timeline.initialRows() / sum);
+            }
         }
         return rows;
     }

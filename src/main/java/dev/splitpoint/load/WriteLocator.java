@@ -7,7 +7,7 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
-/** Locator of writes: inserts, or updates of an existing row that is chosen uniformly. */
+/** Locator of writes: inserts, or updates of a row that {@link Timeline#rewrittenRow} chooses. */
 final class WriteLocator implements Locator {
     private final KeyCursor cursor;
     private final Timeline timeline;
@@ -25,7 +25,7 @@ final class WriteLocator implements Locator {
     public KeyCursor render(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
         if (existing) {
-            double row = HashMixing.unit(rowWords.word(index)) * rows;
+            double row = timeline.rewrittenRow(HashMixing.unit(rowWords.word(index)), nanos);
             cursor.renderRow(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
         } else {
             cursor.renderNew(index, nanos, (long) rows);

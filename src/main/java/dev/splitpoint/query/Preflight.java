@@ -130,7 +130,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
      */
     public static Timeline timeline(TableDesign design, SampleFiles files) {
         Timeline timeline = new Timeline(
-                design.workload(), design.simulation(), overrides -> KeyDistribution.of(design.rowKey(), overrides, files));
+                design.workload(), design.simulation(), design.rowRetentionSeconds(), overrides -> KeyDistribution.of(design.rowKey(), overrides, files));
         double rows = timeline.rowsAtEnd();
         for (int i = 0; i < design.rowKey().segments().size(); i++) {
             if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)

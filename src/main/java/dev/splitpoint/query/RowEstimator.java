@@ -55,8 +55,10 @@ public final class RowEstimator {
     private final QueryPlan plan;
     private final long now;
     private final long moment;
-    /** Number of rows in the table at the moment of the query. */
+    /** Number of rows with a cell at the moment of the query. */
     private final double rows;
+    /** Number of rows that were created up to the moment of the query, from which growing numbers follow. */
+    private final double created;
     /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
     private final List<ValueFrequencies> popularities;
     /** Values of each segment that is computed from few values or is their input, if a condition concerns the computed segment. */
@@ -76,7 +78,8 @@ public final class RowEstimator {
         this.plan = plan;
         this.now = now;
         this.moment = moment;
-        this.rows = timeline.rowsAt(moment);
+        this.rows = timeline.rowsHeldAt(moment);
+        this.created = timeline.rowsAt(moment);
         this.popularities = timeline.keyDistribution().keys().isUnique()
                 ? List.of()
                 : IntStream.range(0, stream.size()).mapToObj(i -> timeline.keyDistribution().frequencies(stream, i)).toList();
@@ -398,7 +401,7 @@ public final class RowEstimator {
         }
         return popularities.isEmpty()
                 ? Optional.empty()
-                : PrefixNumbers.of(stream, index, text.from(), rows).flatMap(ranges -> within(index, ranges));
+                : PrefixNumbers.of(stream, index, text.from(), created).flatMap(ranges -> within(index, ranges));
     }
 
     private Optional<ValueFrequencies> within(int index, List<long[]> ranges) {
@@ -446,7 +449,7 @@ public final class RowEstimator {
 
     /** {@return the share of listed times; a time within an interval that the format writes alike matches at most one row} */
     private Share timesShare(int index, Condition condition) {
-        List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, rows).times(ConditionValues.literals(condition), now);
+        List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, created).times(ConditionValues.literals(condition), now);
         List<Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
         ClockSource clock = (ClockSource) stream.source(index);
@@ -480,7 +483,7 @@ public final class RowEstimator {
         if (!(stream.source(index) instanceof ClockSource clock) || lags(index)) {
             return Optional.empty();
         }
-        return PrefixNumbers.of(stream, index, text.from(), rows)
+        return PrefixNumbers.of(stream, index, text.from(), created)
                 .map(found -> found.stream()
                         .map(within -> new Unit(clock.roundedUp(within[0]), clock.roundedUp(ConditionNumbers.plus(within[1], 1))))
                         .toList())
@@ -544,7 +547,7 @@ public final class RowEstimator {
     private double between(int index, long first, long last) {
         return switch (stream.source(index)) {
             case ClockSource clock -> written(clock, new Unit(first, ConditionNumbers.plus(last, 1)));
-            case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), Math.max(1, rows));
+            case ValueSource.RowCountDependentValue numbers -> numbers.share(first, last, timeline.initialRows(), Math.max(1, created));
         };
     }
 
@@ -558,7 +561,7 @@ public final class RowEstimator {
         }
         if (text.prefix()) {
             OptionalDouble share = PrefixNumbers.share(stream, index, text.from());
-            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), rows);
+            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), created);
             if (share.isPresent()) {
                 return share.getAsDouble();
             }
@@ -570,8 +573,8 @@ public final class RowEstimator {
         int found = 0;
         for (int i = 0; i < SAMPLES; i++) {
             // Multiples of the golden ratio: numbers of rows at equal distances would have equal digits at their ends.
-            double row = rows * HashMixing.unit(i * HashMixing.GAMMA);
-            cursor.renderRow(Long.MIN_VALUE + i, moment, (long) rows, timeline.timeOfRow(row), (long) row);
+            double row = timeline.heldRow(HashMixing.unit(i * HashMixing.GAMMA), moment);
+            cursor.renderRow(Long.MIN_VALUE + i, moment, (long) created, timeline.timeOfRow(row), (long) row);
             found += text.contains(cursor.bytes(), cursor.segmentStart(index), cursor.segmentEnd(index)) ? 1 : 0;
         }
         return (double) found / SAMPLES;

@@ -42,6 +42,9 @@ final class CellLoad {
     /** New rows of the cell with writes that failed, by bucket; empty for none. */
     private double[] lostRows = NOTHING;
     private int cell = -1;
+    /** Mean bytes of a stored row now, and the part of the cell that is over. */
+    private double rowBytes;
+    private double passed;
 
     CellLoad(LoadGrid load, NodeCapacity capacity) {
         this.load = load;
@@ -56,15 +59,17 @@ final class CellLoad {
         this.newRows = new double[buckets + 1];
         this.held = load.initialRows().clone();
         this.rows = new double[buckets + 1];
+        this.rowBytes = load.heldRowBytes(0);
         sumRows();
     }
 
     /** Advances to the next cell. */
     void next() {
         cell++;
+        passed = 0;
         int at = cell * buckets;
         double seconds = load.time().seconds(cell);
-        perWrite = OperationCost.cpuSeconds(capacity, load.rowBytes(), 1, 0, 0, 0) / seconds;
+        perWrite = OperationCost.cpuSeconds(capacity, load.writeCostBytes(), 1, 0, 0, 0) / seconds;
         perRange = OperationCost.cpuSecondsPerRangeUnit(capacity, load) / seconds;
         perScan = OperationCost.cpuSecondsPerScanUnit(capacity, load) / seconds;
         double[] rangeWork = load.rangeWork();
@@ -94,13 +99,13 @@ final class CellLoad {
             readDemand[b + 1] = readDemand[b] + ofReads;
             operations[b + 1] = operations[b] + writes + reads;
             scanStarts[b + 1] = scanStarts[b] + starts;
-            newRows[b + 1] = newRows[b] + inserts;
+            newRows[b + 1] = newRows[b] + inserts - load.emptied(cell, b);
         }
         lostRows = NOTHING;
     }
 
     /**
-     * Adds the rows that are written in a part of the cell.
+     * Adds the rows that are written in a part of the cell, and removes the rows that garbage collection empties in it.
      *
      * @param ofCell  length of the part, as a share of the cell
      * @param tablets all tablets
@@ -109,6 +114,13 @@ final class CellLoad {
     void addRows(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
         int at = cell * buckets;
+        passed = Math.min(1, passed + ofCell);
+        rowBytes = load.heldRowBytes(cell) + passed * (load.heldRowBytes(cell + 1) - load.heldRowBytes(cell));
+        if (load.stored().emptied().length > 0) {
+            for (int b = 0; b < buckets; b++) {
+                held[b] = Math.max(0, held[b] - load.emptied(cell, b) * ofCell);
+            }
+        }
         if (Arrays.stream(failed).allMatch(share -> share == 0)) {
             for (int b = 0; b < buckets; b++) {
                 held[b] += fresh[at + b] * ofCell;
@@ -175,9 +187,9 @@ final class CellLoad {
         return load.time().seconds(cell);
     }
 
-    /** {@return bytes that the new rows of the whole cell add to a range} */
+    /** {@return bytes that the whole cell adds to a range: its new rows without the emptied ones, and the growth of its rows} */
     double newBytes(int from, int to) {
-        return (newRows[to] - newRows[from]) * load.heldRowBytes();
+        return (newRows[to] - newRows[from]) * rowBytes + (rows[to] - rows[from]) * (load.heldRowBytes(cell + 1) - load.heldRowBytes(cell));
     }
 
     int buckets() {
@@ -248,7 +260,7 @@ final class CellLoad {
 
     /** {@return the stored bytes of a range: its rows times the mean size of a stored row} */
     double bytes(int from, int to) {
-        return (rows[to] - rows[from]) * load.heldRowBytes();
+        return (rows[to] - rows[from]) * rowBytes;
     }
 
     /** {@return the share of the demand of a range that belongs to scans across the start of bucket {@code at}, 0 to 1} */

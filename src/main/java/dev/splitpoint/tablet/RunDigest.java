@@ -80,6 +80,10 @@ public final class RunDigest {
         add(load.weights().unsteady().updates());
         add(load.weights().unsteady().points());
         add(load.weights().unsteady().scans());
+        if (load.stored().emptied().length + load.stored().rowBytes().length > 0) {
+            add(load.stored().emptied());
+            add(load.stored().rowBytes());
+        }
         add(load.heavyKeys().phaseOf());
         for (List<List<HeavyKey>> phase : load.heavyKeys().phases()) {
             for (List<HeavyKey> keys : phase) {

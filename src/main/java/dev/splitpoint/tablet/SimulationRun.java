@@ -102,6 +102,11 @@ public record SimulationRun(
         return load.at(load.newRows(), cell, bucket) - lost.count(cell, bucket);
     }
 
+    /** {@return the change of the number of rows with cells in a bucket during a cell: the stored new rows without the emptied rows} */
+    public double rowsGained(int cell, int bucket) {
+        return rowsStored(cell, bucket) - load.emptied(cell, bucket);
+    }
+
     /**
      * New rows that are missing in the table because their writes waited too long and failed.
      *

@@ -36,7 +36,7 @@ public final class HeatData {
         this.cells = load.time().cells();
         this.buckets = load.buckets().size();
         this.nodes = run.nodes();
-        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0, 0);
+        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.writeCostBytes(), 1, 0, 0, 0);
         this.perRange = OperationCost.cpuSecondsPerRangeUnit(run.capacity(), load);
         this.perScan = OperationCost.cpuSecondsPerScanUnit(run.capacity(), load);
     }
@@ -190,12 +190,12 @@ public final class HeatData {
                 case WAITING -> ofNodes(column, cell, this::waiting);
                 case LATENCY -> latency(column, cell, false);
                 case LATENCY_MAX -> latency(column, cell, true);
-                case BYTES_HELD -> held(column, cell, rows, load.heldRowBytes());
+                case BYTES_HELD -> held(column, cell, rows, load.heldRowBytes(cell + 1));
                 case ROWS_HELD -> held(column, cell, rows, 1);
                 case LARGEST_ROWS -> {
                     held(column, cell, rows, 1);
                     for (int b = 0; b < buckets; b++) {
-                        column[b] = column[b] > 0 ? load.heldRowBytes() : Double.NaN;
+                        column[b] = column[b] > 0 ? load.heldRowBytes(cell + 1) : Double.NaN;
                     }
                 }
             }
@@ -282,7 +282,7 @@ public final class HeatData {
 
     private void store(double[] rows, int cell) {
         for (int b = 0; b < buckets; b++) {
-            rows[b] += run.rowsStored(cell, b);
+            rows[b] = Math.max(0, rows[b] + run.rowsGained(cell, b));
         }
     }
 

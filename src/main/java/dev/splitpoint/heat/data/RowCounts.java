@@ -4,6 +4,7 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Number of stored rows by key range and time. Counts are stored for every {@value #STEP}th cell, and a query adds the rows of
@@ -29,7 +30,7 @@ public final class RowCounts {
                 sums.add(rows.clone());
             }
             for (int bucket = 0; bucket < buckets; bucket++) {
-                rows[bucket] += run.rowsStored(cell, bucket);
+                rows[bucket] = Math.max(0, rows[bucket] + run.rowsGained(cell, bucket));
             }
         }
     }
@@ -48,10 +49,31 @@ public final class RowCounts {
         }
         for (int since = cell / STEP * STEP; since <= cell; since++) {
             for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-                rows += run.rowsStored(since, bucket);
+                rows += run.rowsGained(since, bucket);
             }
         }
-        return rows;
+        return Math.max(0, rows);
+    }
+
+    /**
+     * {@return the largest number of rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell from
+     * {@code fromCell} to {@code toCell}, exclusive}
+     *
+     * @param factor returns a factor of the rows of a cell
+     */
+    public double most(int fromCell, int toCell, int fromBucket, int toBucket, IntToDoubleFunction factor) {
+        if (run.load().stored().emptied().length == 0) {
+            return at(toCell - 1, fromBucket, toBucket) * factor.applyAsDouble(toCell - 1);
+        }
+        double rows = at(fromCell, fromBucket, toBucket);
+        double most = rows * factor.applyAsDouble(fromCell);
+        for (int cell = fromCell + 1; cell < toCell; cell++) {
+            for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+                rows += run.rowsGained(cell, bucket);
+            }
+            most = Math.max(most, rows * factor.applyAsDouble(cell));
+        }
+        return most;
     }
 
     /** {@return the rows at the end of a cell, by key} */
@@ -59,7 +81,7 @@ public final class RowCounts {
         double[] rows = sums.get(cell / STEP).clone();
         for (int since = cell / STEP * STEP; since <= cell; since++) {
             for (int bucket = 0; bucket < rows.length; bucket++) {
-                rows[bucket] += run.rowsStored(since, bucket);
+                rows[bucket] = Math.max(0, rows[bucket] + run.rowsGained(since, bucket));
             }
         }
         double[] prefix = new double[rows.length + 1];

@@ -1,17 +1,15 @@
 package dev.splitpoint.load.size;
 
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.stream.distribution.Poisson;
-import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.DoubleUnaryOperator;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * Number of cell versions that a garbage-collection policy retains at the end of a workload, for a column that every write of a
- * row writes.
+ * Number of cell versions that a garbage-collection policy retains at a moment of a workload, for a column that every write of a row writes.
  *
  * <p>Versions are numbered from the newest. {@code maxNumVersions: n} deletes versions after the n-th, {@code maxAge: a} deletes
  * versions older than a, an intersection deletes versions that all its rules delete, and a union deletes versions that any of
@@ -24,16 +22,21 @@ import java.util.stream.Stream;
  * written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
  */
 final class RetainedVersions {
-    /** Upper bound of the search. It exceeds the number of writes of any workload. */
-    private static final double MAX_VERSIONS = 0x1p200;
+    private final RowHistory history;
+    private final double moment;
+    /** Results by policy, because callers ask for the same ones often. */
+    private final Map<Optional<GcRule>, Double> rows = new ConcurrentHashMap<>();
 
-    private final WriteHistory history;
-    /** Expected number of writes of the hottest key within an age in seconds. */
-    private final DoubleUnaryOperator hottest;
+    private final Map<Optional<GcRule>, Double> cells = new ConcurrentHashMap<>();
+    private final Map<Optional<GcRule>, Double> most = new ConcurrentHashMap<>();
 
-    RetainedVersions(WriteHistory history, DoubleUnaryOperator hottest) {
+    /**
+     * @param history writes of the rows
+     * @param moment  time at which versions are counted, in seconds from the start of the workload
+     */
+    RetainedVersions(RowHistory history, double moment) {
         this.history = history;
-        this.hottest = hottest;
+        this.moment = moment;
     }
 
     /** Versions from {@code after} + 1 to {@code to}, which are retained up to the same age in seconds. */
@@ -41,21 +44,25 @@ final class RetainedVersions {
 
     /** {@return the number of rows with at least one retained version} */
     double rows(Optional<GcRule> policy) {
-        return upTo(1, policy.map(rule -> age(rule, 1)).orElse(Double.POSITIVE_INFINITY));
+        return rows.computeIfAbsent(policy, of -> upTo(1, of.map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY)));
     }
 
     /** {@return the number of retained versions of all rows} */
     double cells(Optional<GcRule> policy) {
-        return bands(policy).stream()
+        return cells.computeIfAbsent(policy, of -> bands(of).stream()
                 .mapToDouble(band -> upTo(band.to(), band.age()) - upTo(band.after(), band.age()))
-                .sum();
+                .sum());
     }
 
     /** {@return the median of the largest number of retained versions in a row} */
     double maxVersions(Optional<GcRule> policy) {
+        return most.computeIfAbsent(policy, this::computedMaxVersions);
+    }
+
+    private double computedMaxVersions(Optional<GcRule> policy) {
         double most = 0;
         for (Band band : bands(policy)) {
-            double written = Math.min(band.to(), maxVersions(band.age()));
+            double written = Math.min(band.to(), history.largest(moment, band.age()));
             most = written > band.after() ? Math.max(most, written) : most;
         }
         return Math.max(1, most);
@@ -67,12 +74,12 @@ final class RetainedVersions {
         Stream.Builder<Band> bands = Stream.builder();
         double after = 0;
         for (int number : numbers) {
-            bands.add(new Band(after, number, age(policy.orElseThrow(), number)));
+            bands.add(new Band(after, number, policy.orElseThrow().retainedSeconds(number)));
             after = number;
         }
         double first = after + 1;
         bands.add(new Band(after, Double.POSITIVE_INFINITY,
-                policy.map(rule -> age(rule, first)).orElse(Double.POSITIVE_INFINITY)));
+                policy.map(rule -> rule.retainedSeconds(first)).orElse(Double.POSITIVE_INFINITY)));
         return bands.build().filter(band -> band.age() > 0).toList();
     }
 
@@ -85,65 +92,11 @@ final class RetainedVersions {
         };
     }
 
-    /** {@return the maximum age of the version with the given number, in seconds} */
-    private static double age(GcRule rule, double number) {
-        return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> number <= versions ? Double.POSITIVE_INFINITY : 0;
-            case GcRule.MaxAge(Duration age) -> age.toNanos() / 1e9;
-            case GcRule.Intersection(List<GcRule> rules) ->
-                rules.stream().mapToDouble(each -> age(each, number)).max().orElse(Double.POSITIVE_INFINITY);
-            case GcRule.Union(List<GcRule> rules) ->
-                rules.stream().mapToDouble(each -> age(each, number)).min().orElse(Double.POSITIVE_INFINITY);
-        };
-    }
-
     /** {@return the writes of all rows within an age, with at most {@code most} counted for each row} */
     private double upTo(double most, double age) {
         if (most == 0) {
             return 0;
         }
-        if (Double.isInfinite(most)) {
-            return history.writes(age);
-        }
-        double sum = 0;
-        for (WriteHistory.Rows rows : history.rows(age)) {
-            sum += rows.count()
-                    * (rows.created()
-                            ? 1 + Poisson.cappedMean(most - 1, rows.rewrites())
-                            : Poisson.cappedMean(most, rows.rewrites()));
-        }
-        return sum;
-    }
-
-    private double maxVersions(double age) {
-        List<WriteHistory.Rows> rows = history.rows(age);
-        double low = -1;
-        double high = 64;
-        while (!isMost(rows, high) && high < MAX_VERSIONS) {
-            high *= 2;
-        }
-        // Adjacent doubles can differ by more than 1, so the search ends when there is no number between its bounds.
-        for (double middle = middle(low, high); low < middle && middle < high; middle = middle(low, high)) {
-            if (isMost(rows, middle)) {
-                high = middle;
-            } else {
-                low = middle;
-            }
-        }
-        return Math.max(high, Math.round(hottest.applyAsDouble(age)));
-    }
-
-    private static double middle(double low, double high) {
-        return Math.floor((low + high) / 2);
-    }
-
-    /** {@return whether the probability that no row has more than {@code number} writes is at least 50%} */
-    private static boolean isMost(List<WriteHistory.Rows> rows, double number) {
-        double log = 0;
-        for (WriteHistory.Rows group : rows) {
-            double within = Poisson.cumulative(group.created() ? number - 1 : number, group.rewrites());
-            log += group.count() == 0 ? 0 : group.count() * StrictMath.log(within);
-        }
-        return log >= StrictMath.log(0.5);
+        return Double.isInfinite(most) ? history.writes(moment, age) : history.capped(moment, age, most);
     }
 }

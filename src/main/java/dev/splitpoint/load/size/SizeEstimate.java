@@ -2,7 +2,6 @@ package dev.splitpoint.load.size;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
@@ -16,21 +15,22 @@ import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Size estimate of the cells, rows, column families and table of a design, at the end of the workload and before compression.
+ * Size estimate of the cells, rows, column families and table of a design, before compression, at the end of the workload or at another
+ * moment ({@link #at}).
  *
  * <p>A cell has the bytes of its qualifier and value, plus {@value #CELL_OVERHEAD} bytes for its timestamp. Every write of a row
- * adds a version to each of its cells. Initial rows are written once, at the start. Later writes follow the rates of the phases
- * ({@link WriteHistory}), and updates choose rows uniformly. {@link RetainedVersions} computes the versions that garbage
- * collection retains. A cell of an aggregate family has one version.
+ * adds a version to each of its cells. {@link RowHistory} computes how often and when the rows were written, by the popularity of their keys,
+ * and {@link RetainedVersions} the versions that garbage collection retains. A cell of an aggregate family has one version.
  *
  * <p>The largest row has all columns, the maximum value sizes, and the largest number of versions: the limit of the policy or the
  * number of writes of the hottest key, whichever is smaller.
+ *
+ * <p>Garbage collection can take up to a week after a version exceeds its policy (Google, "Garbage collection overview"). These versions are not
+ * counted.
  *
  * <p>Example: a key of 20 bytes and a column {@code body} with values of 100 bytes and 2 versions. A cell has 4 + 100 + 8 = 112
  * bytes and a row has 20 + 2 × 112 = 244 bytes.
@@ -56,40 +56,28 @@ public final class SizeEstimate {
 
     private final TableDesign design;
     private final double keyBytes;
-    private final SampleFiles files;
-    private final double rows;
     private final Optional<Timeline> timeline;
+    private final RowHistory history;
+    private final double rows;
     private final RetainedVersions cells;
 
-    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
+    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos) {
         this.design = design;
         this.keyBytes = keyBytes;
-        this.files = files;
         this.timeline = timeline;
-        this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
-        double initial = timeline.map(Timeline::initialRows).orElse(design.simulation().rows());
-        WriteHistory history = new WriteHistory(design.workload().nanos() / 1e9, initial, timeline);
-        this.cells = new RetainedVersions(history, age -> hottest(history, initial, age));
+        this.history = history;
+        this.rows = timeline.map(line -> line.rowsHeldAt(nanos)).orElse((double) design.simulation().rows());
+        this.cells = new RetainedVersions(history, nanos / 1e9);
     }
 
-    /** {@return the expected number of writes of the most frequent key within an age in seconds} */
-    private double hottest(WriteHistory history, double initial, double age) {
-        double[] writes = history.writesByPhase(age);
-        Map<Map<String, Generator>, Double> inserts = new HashMap<>();
-        double inserted = timeline.map(Timeline::insertShare).orElse(0.0);
-        double updates = 0;
-        for (int i = 0; i < writes.length; i++) {
-            Map<String, Generator> overrides = design.workload().phases().get(i).override();
-            inserts.merge(overrides, writes[i] * inserted, Double::sum);
-            updates += writes[i] * (1 - inserted);
-        }
-        double most = 0;
-        for (Map.Entry<Map<String, Generator>, Double> alike : inserts.entrySet()) {
-            KeyDistribution law = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
-            double periods = Math.max(1, Math.min(age * 1e9, design.workload().nanos()) / law.period());
-            most = Math.max(most, alike.getValue() / periods * law.keys().hottestShare());
-        }
-        return most + updates / Math.max(1, rows) + (initial > 0 && history.reachesStart(age) ? 1 : 0);
+    private static SizeEstimate atEnd(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
+        RowHistory history = RowHistories.of(design, timeline, files);
+        return new SizeEstimate(design, keyBytes, timeline, history, design.workload().nanos());
+    }
+
+    /** {@return the estimate at a time in nanoseconds from the start of the workload} */
+    public SizeEstimate at(double nanos) {
+        return new SizeEstimate(design, keyBytes, timeline, history, nanos);
     }
 
     /** {@return the timeline of the workload; empty if it cannot be simulated. Without a row key, all keys are distinct} */
@@ -97,7 +85,7 @@ public final class SizeEstimate {
         try {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
-                            ? new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
+                            ? new Timeline(design.workload(), design.simulation(), design.rowRetentionSeconds(), key -> KeyDistribution.of(ValueFrequencies.UNIQUE))
                             : Preflight.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
@@ -112,11 +100,11 @@ public final class SizeEstimate {
      * @param files    sample files, whose number of values limits the number of rows
      */
     public static SizeEstimate of(TableDesign design, double keyBytes, SampleFiles files) {
-        return new SizeEstimate(design, keyBytes, timeline(design, files), files);
+        return atEnd(design, keyBytes, timeline(design, files), files);
     }
 
     public static SizeEstimate of(TableDesign design, double keyBytes, Timeline timeline, SampleFiles files) {
-        return new SizeEstimate(design, keyBytes, Optional.of(timeline), files);
+        return atEnd(design, keyBytes, Optional.of(timeline), files);
     }
 
     /** {@return the bytes of a cell with a value of mean size} */
@@ -124,7 +112,7 @@ public final class SizeEstimate {
         return KeyBytes.utf8(column.qualifier()).length() + column.valueBytes().mean() + CELL_OVERHEAD;
     }
 
-    /** {@return the number of rows at the end of the workload, including rows without remaining cells} */
+    /** {@return the number of rows that have a cell} */
     public double rows() {
         return rows;
     }
@@ -180,6 +168,41 @@ public final class SizeEstimate {
             bytes += cells > 0 ? cells * Math.min(versions(family), mostVersions) * heldShare(family) : 0;
         }
         return bytes;
+    }
+
+    /**
+     * {@return the bytes from which the cost of a row follows that a query reads: the mean over the rows, where a row smaller than
+     * {@code reference} counts as {@code reference}; the mean row if all rows are on the same side}
+     */
+    public double readCostBytes(Query read, double reference) {
+        RowSizeDistribution row = new RowSizeDistribution(keyBytes * presentShare(read));
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            columns(family).stream()
+                    .filter(read::reads)
+                    .forEach(column -> add(row, column, versions(family) * heldShare(family)));
+        }
+        return row.meanOfAtLeast(reference, readBytes(read));
+    }
+
+    /** {@return the bytes from which the cost of a write follows, as {@link #readCostBytes}: the key and one version of each cell of the row} */
+    public double writeCostBytes(double reference) {
+        RowSizeDistribution row = new RowSizeDistribution(keyBytes);
+        design.columns().forEach(column -> add(row, column, 1));
+        return row.meanOfAtLeast(reference, writtenBytes());
+    }
+
+    /** {@return the mean bytes of a write: the key and one version of each cell of the row} */
+    public double writtenBytes() {
+        double bytes = 0;
+        for (Column column : design.columns()) {
+            bytes += column.presence() * column.count() * cellBytes(column);
+        }
+        return keyBytes + bytes;
+    }
+
+    private static void add(RowSizeDistribution row, Column column, double versions) {
+        double overhead = cellBytes(column) - column.valueBytes().mean();
+        row.add(column.count(), column.presence(), versions * (overhead + smallest(column.valueBytes())), versions * (overhead + largest(column.valueBytes())));
     }
 
     /** {@return the share of the rows that have retained cells in a family, 0 to 1} */
@@ -287,6 +310,13 @@ public final class SizeEstimate {
 
     private List<Column> columns(ColumnFamily family) {
         return design.columns().stream().filter(c -> c.family().equals(family.name())).toList();
+    }
+
+    private static double smallest(ValueSize size) {
+        return switch (size) {
+            case ValueSize.Constant(long bytes) -> bytes;
+            case ValueSize.Uniform(long min, long max) -> min;
+        };
     }
 
     public static double largest(ValueSize size) {

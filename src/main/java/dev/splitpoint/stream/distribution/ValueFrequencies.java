@@ -232,6 +232,27 @@ public final class ValueFrequencies {
         return unique;
     }
 
+    /** Passes the classes of about equally frequent values to a receiver, except for values that are all different. */
+    public void eachClass(ClassSink sink) {
+        for (int i = 0; i < counts.length && !unique; i++) {
+            if (counts[i] > 0) {
+                sink.accept(counts[i], shares[i] / counts[i]);
+            }
+        }
+    }
+
+    /** Receiver of classes of values. */
+    @FunctionalInterface
+    public interface ClassSink {
+        /**
+         * Accepts a class.
+         *
+         * @param count       number of values
+         * @param probability probability of one value, 0 to 1
+         */
+        void accept(double count, double probability);
+    }
+
     /** {@return the number of possible values; infinite if every draw is a different value} */
     public double values() {
         return Arrays.stream(counts).sum();
@@ -306,6 +327,17 @@ public final class ValueFrequencies {
             }
         }
         return distinct;
+    }
+
+    /** {@return the probability that the value of a further draw is among a number of earlier draws, 0 to 1} */
+    public double repeatShare(double draws) {
+        double repeated = 0;
+        for (int i = 0; i < counts.length && !unique; i++) {
+            if (counts[i] > 0) {
+                repeated -= shares[i] * StrictMath.expm1(-draws * (shares[i] / counts[i]));
+            }
+        }
+        return repeated;
     }
 
     /**

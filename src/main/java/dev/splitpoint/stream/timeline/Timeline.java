@@ -2,6 +2,7 @@ package dev.splitpoint.stream.timeline;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.WorkloadException;
@@ -33,8 +34,8 @@ public final class Timeline {
     /** The maximum number of rows. Larger row numbers are not exact as a double. */
     private static final double MAX_ROWS = 1e17;
 
-    /** The longest supported history, in nanoseconds. */
-    static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
+    /** The age in nanoseconds up to which rows are recent if the times in their keys are precise. */
+    public static final double RECENT = Duration.ofMinutes(1).toNanos();
 
     /** A larger share of inserts counts as 1: the difference is below the sampling error. */
     private static final double PRACTICALLY_ALL = 0.999;
@@ -49,6 +50,11 @@ public final class Timeline {
     private final long initialRows;
     private final double initialSamples;
     private final double history;
+    /** Age in nanoseconds up to which a row that is written once has a cell; infinite without a limit. */
+    private final double retention;
+    private final Rewrites rewrites;
+    /** Number of writes before each cell, and after the last one. */
+    private final double[] writesAtStart;
     private final List<CellWrites[]> exposures = new ArrayList<>();
     private final List<KeyDistribution> laws = new ArrayList<>();
 
@@ -71,12 +77,24 @@ public final class Timeline {
     }
 
     /**
-     * Computes the timeline of a workload.
+     * Computes the timeline of a workload whose rows remain in the table.
      *
      * @param lawOf returns the distribution of the keys of writes, given the overrides of a phase
      * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
     public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> lawOf) {
+        this(workload, simulation, Double.POSITIVE_INFINITY, lawOf);
+    }
+
+    /**
+     * Computes the timeline of a workload.
+     *
+     * @param retentionSeconds age up to which a row that is written once has a cell; infinite without a limit
+     * @param lawOf returns the distribution of the keys of writes, given the overrides of a phase
+     * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
+     */
+    public Timeline(
+            Workload workload, Simulation simulation, double retentionSeconds, Function<Map<String, Generator>, KeyDistribution> lawOf) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -97,20 +115,26 @@ public final class Timeline {
         this.stretches = stretches(workload, cell);
         double[] inserts = new double[grid.cells()];
         this.insertShare = 1 - workload.updates();
+        this.rewrites = workload.rewrites();
+        this.retention = retentionSeconds * 1e9;
+        this.writesAtStart = new double[grid.cells() + 1];
         for (PhaseInterval stretch : stretches) {
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
+            double writeShare = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
+            double share = writeShare * insertShare;
             for (int i = 0; i < stretch.cells(); i++) {
                 operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
                 inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
+                writesAtStart[stretch.firstCell() + i + 1] += stretch.operations()[i] * writeShare;
             }
         }
+        Arrays.parallelPrefix(writesAtStart, Double::sum);
         if (Arrays.stream(operations).sum() <= 0) {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
         double written = Arrays.stream(inserts).sum();
         this.keyDistribution = lawOf.apply(Map.of());
-        InitialRows initial = InitialRows.of(keyDistribution, simulation, written, total);
+        InitialRows initial = InitialRows.of(keyDistribution, simulation, written, total, retention);
         this.initialRows = initial.rows();
         this.initialSamples = initial.draws();
         this.history = initial.history();
@@ -314,11 +338,16 @@ public final class Timeline {
      * @param until time at which rows are counted; later writes do not count
      */
     public PeriodRows rowsByPeriod(double from, double end, double until) {
-        double first = Math.max(from, -age(0));
+        double first = Math.max(Math.max(from, -age(0)), firstHeld(until));
         double last = Math.min(end, until);
         if (last <= first) {
             return PeriodRows.NONE;
         }
+        PeriodRows created = createdByPeriod(first, last);
+        return isEvenlyEmptied() ? created.withRows(created.rows() * heldShare(until)) : created;
+    }
+
+    private PeriodRows createdByPeriod(double first, double last) {
         double rows = rowsWrittenBy(last) - rowsWrittenBy(first);
         if (!keyDistribution.hasClock()) {
             double periods = Double.isInfinite(keyDistribution.writesPerPeriod())
@@ -337,9 +366,9 @@ public final class Timeline {
         return new PeriodRows(earlier, Math.max(1, periods), rows - earlier, 1);
     }
 
-    /** {@return the age in nanoseconds of the oldest row at a time of 0 or more} */
+    /** {@return the age in nanoseconds of the oldest row that has a cell at a time of 0 or more} */
     public double age(double nanos) {
-        return nanos + (initialRows > 0 ? history : 0);
+        return Math.min(nanos + (initialRows > 0 ? history : 0), nanos - firstHeld(nanos));
     }
 
     /** {@return the distribution of the keys of the writes of a phase} */
@@ -393,9 +422,14 @@ public final class Timeline {
 
     /** {@return the number of rows in the table at a time of 0 or more} */
     public double rowsAt(long nanos) {
+        return interpolated(rowsAtStart, nanos);
+    }
+
+    /** {@return the value at a time of 0 or more of a quantity that is given at the start of each cell} */
+    private double interpolated(double[] atStart, double nanos) {
         int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
         double within = (nanos - cell * grid.cell().toNanos()) / (grid.seconds(cell) * 1e9);
-        return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
+        return atStart[cell] + (atStart[cell + 1] - atStart[cell]) * Math.min(1, within);
     }
 
     /**
@@ -417,9 +451,111 @@ public final class Timeline {
      */
     public double rowsWithTimes(ClockSource clock, double from, double end, double until) {
         double[] rows = new double[1];
+        double first = firstHeld(until);
         clock.eachLag((lag, share) -> rows[0] += share
-                * (rowsWrittenBy(Math.min(until, Math.max(from, end) + lag)) - rowsWrittenBy(Math.min(until, from + lag))));
-        return rows[0];
+                * (rowsWrittenBy(Math.min(until, Math.max(first, Math.max(from, end) + lag)))
+                        - rowsWrittenBy(Math.min(until, Math.max(first, from + lag)))));
+        return isEvenlyEmptied() ? rows[0] * heldShare(until) : rows[0];
+    }
+
+    /** {@return the age in nanoseconds up to which a row that is written once has a cell; infinite without a limit} */
+    public double retention() {
+        return retention;
+    }
+
+    /** {@return whether updates rewrite only rows of the current interval of the times in their keys, or of the last minute} */
+    public boolean rewritesRecentRows() {
+        return rewrites == Rewrites.RECENT_ROWS && keyDistribution.hasClock();
+    }
+
+    /** {@return whether keys repeat for ever, so that any write can be of an existing row: keys without times and without growing numbers} */
+    public boolean hasRecurringKeys() {
+        return !keyDistribution.keys().isUnique() && !keyDistribution.hasClock() && Double.isInfinite(keyDistribution.writesPerPeriod());
+    }
+
+    /** {@return whether garbage collection empties rows in the order in which they were created, because no write renews old rows} */
+    public boolean removesOldest() {
+        return !hasRecurringKeys() && (insertShare >= 1 || rewritesRecentRows());
+    }
+
+    /** {@return whether garbage collection empties rows that were not rewritten, so that old and new rows can remain} */
+    private boolean isEvenlyEmptied() {
+        return !Double.isInfinite(retention) && !removesOldest();
+    }
+
+    private double heldShare(double nanos) {
+        return rowsHeldAt(Math.max(0, nanos)) / Math.max(1, rowsAt((long) Math.max(0, nanos)));
+    }
+
+    /** {@return the time before which all rows were created that garbage collection has emptied; −∞ if it empties no row for its age} */
+    private double firstHeld(double nanos) {
+        return removesOldest() ? nanos - retention : Double.NEGATIVE_INFINITY;
+    }
+
+    /**
+     * {@return the number of rows that have a cell at a time of 0 or more} Garbage collection has removed the cells of the other rows.
+     *
+     * <p>Example: a family deletes cells after 7 days, and 1,000 new rows are written each day. From day 7 on, the table has 7,000 rows. If
+     * writes are of 10,000 users instead, a user has a row with the probability 1 − e<sup>−0.7</sup>, so the table has 5,034 rows.
+     */
+    public double rowsHeldAt(double nanos) {
+        double rows = rowsAt((long) nanos);
+        if (Double.isInfinite(retention) || rows <= 0) {
+            return rows;
+        }
+        double from = nanos - retention;
+        if (removesOldest()) {
+            return Math.max(0, rows - rowsWrittenBy(from));
+        }
+        double youngInitial = history <= 0 ? 0 : Math.clamp(-from / history, 0, 1);
+        if (hasRecurringKeys()) {
+            ValueFrequencies keys = keyDistribution.keys();
+            double draws = writesBy(nanos) - writesBy(Math.max(0, from)) + meanWrites() * Math.clamp(-from, 0, history);
+            double written = keys.expectedDistinct(draws);
+            return Math.min(rows, written + youngInitial * Math.max(0, keys.expectedDistinct(initialSamples + draws) - written));
+        }
+        double updates = (1 - insertShare) * (writesBy(nanos) - writesBy(Math.max(0, from)) + meanWrites() * Math.clamp(-from, 0, history));
+        double older = rowsWrittenBy(from);
+        return rows - older + older * -StrictMath.expm1(-updates / rows);
+    }
+
+    /** {@return the mean writes per nanosecond} */
+    private double meanWrites() {
+        return writesAtStart[grid.cells()] / grid.end().toNanos();
+    }
+
+    /** {@return the number of writes, including updates, up to a time of 0 or more} */
+    private double writesBy(double nanos) {
+        return interpolated(writesAtStart, nanos);
+    }
+
+    /**
+     * {@return the number of a row that has a cell at a time}
+     *
+     * @param share position among these rows, 0 to 1; 0 is the oldest row
+     * @param nanos time of 0 or more
+     */
+    public double heldRow(double share, double nanos) {
+        double rows = rowsAt((long) nanos);
+        double first = rowsWrittenBy(firstHeld(nanos));
+        return first + share * (rows - first);
+    }
+
+    /**
+     * {@return the number of a row that an update rewrites}
+     *
+     * @param share position among the rows that it can rewrite, 0 to 1; 0 is the oldest row
+     * @param nanos time of 0 or more
+     */
+    public double rewrittenRow(double share, double nanos) {
+        if (!rewritesRecentRows()) {
+            return heldRow(share, nanos);
+        }
+        double period = keyDistribution.period();
+        double from = period < RECENT ? nanos - RECENT : Math.floor((nanos + keyDistribution.elapsed()) / period) * period - keyDistribution.elapsed();
+        double rows = rowsAt((long) nanos);
+        double first = Math.max(0, Math.min(rowsWrittenBy(from), rows - 1));
+        return first + share * (rows - first);
     }
 
     public double rowsAtEnd() {

@@ -147,6 +147,8 @@ final class Messages {
         return "Largest row: %s, with %s of a cell.".formatted(size, versions);
     }
 
+    static final String UNCOLLECTED = "Not counted: versions that Bigtable has not deleted yet. Deleting them can take up to a week.";
+
     static String versions(String rounded) {
         return rounded.equals("1") ? "1 version" : rounded + " versions";
     }

@@ -46,6 +46,9 @@ final class SizeText {
         lines.add(Messages.familyInLargestRow(
                 BytesText.of(size.largestRowBytes(family)), versions(size.maxVersions(family))));
         lines.add(Messages.table(BytesText.of(size.bytes(family)), Quantities.rounded(size.rows(family))));
+        if (family.gcRule().isPresent()) {
+            lines.add(Messages.UNCOLLECTED);
+        }
         if (size.largestRowBytes(family) > SizeEstimate.RECOMMENDED_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }

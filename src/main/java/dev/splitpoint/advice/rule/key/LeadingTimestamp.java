@@ -16,6 +16,7 @@ import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
@@ -57,7 +58,9 @@ public final class LeadingTimestamp extends Rule {
     }
 
     static double peak(TableDesign design) {
-        return design.workload().phases().stream().mapToDouble(PhaseWrites::peak).max().orElse(0);
+        // Updates of any row do not go to the newest time.
+        double share = design.workload().rewrites() == Rewrites.ANY_ROW ? 1 - design.workload().updates() : 1;
+        return share * design.workload().phases().stream().mapToDouble(PhaseWrites::peak).max().orElse(0);
     }
 
     private static List<Remedy> changes(TableDesign design, Segment lead) {

@@ -7,11 +7,18 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -30,18 +37,35 @@ public final class RowSize extends Rule {
         if (bytes > SizeEstimate.RECOMMENDED_ROW_BYTES) {
             to.add(bytes > SizeEstimate.MAX_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
                     "The largest row has " + BytesText.over(
-                            bytes, bytes > SizeEstimate.MAX_ROW_BYTES ? SizeEstimate.MAX_ROW_BYTES : SizeEstimate.RECOMMENDED_ROW_BYTES) + ", by its columns and retained versions. "
-                    + "Google recommends at most 100 MB; reads fail over 256 MiB (268 MB).", changes(design, bytes));
+                            bytes, bytes > SizeEstimate.MAX_ROW_BYTES ? SizeEstimate.MAX_ROW_BYTES : SizeEstimate.RECOMMENDED_ROW_BYTES) + ", by its columns and "
+                    + versions(subject) + ". Google recommends at most 100 MB; reads fail over 256 MiB (268 MB).", changes(design, bytes, subject.size()));
         }
     }
 
-    private static List<Remedy> changes(TableDesign design, double bytes) {
-        return design.columns().stream()
+    /** {@return the retained versions, with their number if the most popular key has several} */
+    private static String versions(Subject subject) {
+        SizeEstimate size = subject.size();
+        double most = subject.design().table().columnFamilies().stream().mapToDouble(size::maxVersions).max().orElse(1);
+        return most <= 1 ? "retained versions" : "the " + Phrases.count(most, "version") + " of the most popular key"
+                + (subject.design().table().columnFamilies().stream().anyMatch(family -> family.gcRule().isPresent())
+                        ? ", without versions that garbage collection deletes within a week" : "");
+    }
+
+    private static List<Remedy> changes(TableDesign design, double bytes, SizeEstimate size) {
+        List<Remedy> changes = new ArrayList<>();
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            List<Query> reads = design.queries().stream().filter(read -> QueryFacts.containsFamily(read, family.name())).toList();
+            boolean readsOne = !reads.isEmpty() && reads.stream().allMatch(read -> read.cellsPerColumn().orElse(0) == 1);
+            if (readsOne && family.gcRule().isEmpty() && size.maxVersions(family) > 1 && size.largestRowBytes(family) > bytes / 2) {
+                changes.add(DesignChanges.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
+            }
+        }
+        design.columns().stream()
                 .filter(column -> column.pattern() && column.count() > 1)
                 .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
                 .<Remedy>map(column -> new SplitLargeRow(
                         column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.RECOMMENDED_ROW_BYTES), 2, column.count())))
-                .map(List::of)
-                .orElse(List.of());
+                .ifPresent(changes::add);
+        return changes;
     }
 }
