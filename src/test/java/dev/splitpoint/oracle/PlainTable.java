@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import java.io.ByteArrayOutputStream;
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
 final class PlainTable {
     /** Attempts to find a new key for a row at the start; the segments limit the number of rows. */
     private static final int ATTEMPTS = 500;
+    private static final long MINUTE = 60_000_000_000L;
     private static final long LARGEST_STRIDE = 1L << 24;
     /** Number of equal parts of a phase over which its rate is summed up. */
     static final int STEPS = 2_000;
@@ -67,9 +69,7 @@ final class PlainTable {
             for (double at : times(phase, phase.mix().getOrDefault(Phase.WRITE, 0.0))) {
                 long time = PlainSegment.START + start + (long) (at * phase.duration().toNanos());
                 boolean updates = !byTime.isEmpty() && random.nextDouble() < design.workload().updates();
-                written.add(new Written(time, updates
-                        ? byTime.get(random.nextInt(byTime.size()))
-                        : insert(segments.get(phase.override()), time)));
+                written.add(new Written(time, updates ? rewritten(segments.get(phase.override()), time) : insert(segments.get(phase.override()), time)));
             }
             start += phase.duration().toNanos();
         }
@@ -94,6 +94,52 @@ final class PlainTable {
                     .toList());
         }
         return all;
+    }
+
+    /**
+     * {@return an existing row that an update rewrites: with the time of any row that may be rewritten, and other values like those of any write}
+     */
+    private Row rewritten(List<PlainSegment> of, long nanos) {
+        long from = recent(nanos);
+        int first = Math.min(firstFrom(from), byTime.size() - 1);
+        for (int i = 0; i < ATTEMPTS; i++) {
+            Row any = byTime.get(first + random.nextInt(byTime.size() - first));
+            Row row = isNumbered() ? any : rows.get(row(of, any.time, 0).key);
+            if (row != null) {
+                return row;
+            }
+        }
+        return byTime.get(first + random.nextInt(byTime.size() - first));
+    }
+
+    private boolean isNumbered() {
+        return segments.stream().anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
+    }
+
+    /** {@return the number of rows that were first written before a time} */
+    private int firstFrom(long nanos) {
+        int low = 0;
+        int high = byTime.size();
+        while (low < high) {
+            int middle = (low + high) / 2;
+            if (byTime.get(middle).time < nanos) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** {@return the time since which the rows were created that an update at a time may rewrite} */
+    private long recent(long nanos) {
+        List<PlainSegment> times = segments.stream().filter(PlainSegment::isTime).toList();
+        if (times.isEmpty() || design.workload().rewrites() == Rewrites.ANY_ROW) {
+            return Long.MIN_VALUE;
+        }
+        long start = times.stream().mapToLong(time -> PlainQuery.unitStart(time, time.truncated(nanos))).max().orElseThrow();
+        boolean isPrecise = times.stream().anyMatch(time -> PlainQuery.unitStart(time, time.truncated(PlainSegment.START + MINUTE - 1)) > PlainSegment.START);
+        return isPrecise ? nanos - MINUTE : start;
     }
 
     private double insertShare(Phase phase) {
@@ -153,8 +199,11 @@ final class PlainTable {
     private void writeInitialRows(double perNano) {
         long count = design.simulation().rows();
         boolean hasTime = segments.stream().anyMatch(PlainSegment::isTime);
-        boolean numbered = segments.stream().anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
+        boolean numbered = isNumbered();
+        double retained = design.rowRetentionSeconds() * 1e9;
         double history = perNano > 0 ? count / perNano : design.simulation().model().history().toNanos();
+        boolean isRecurring = !hasTime && !numbered && !Double.isInfinite(retained);
+        history = isRecurring || perNano == 0 && !Double.isInfinite(retained) ? retained : Math.min(history, retained);
         List<Row> initial = new ArrayList<>();
         Set<KeyBytes> keys = new TreeSet<>();
         int failures = 0;
@@ -164,7 +213,9 @@ final class PlainTable {
         while (initial.size() < count && stride < LARGEST_STRIDE) {
             boolean back = hasTime && !numbered && perNano > 0;
             writes -= stride * Math.log(1 - random.nextDouble());
-            double age = back ? writes / perNano : (count - initial.size() - random.nextDouble()) / count * history;
+            double age = back
+                    ? writes / perNano * Math.min(1, retained * perNano / count)
+                    : (count - initial.size() - random.nextDouble()) / count * history;
             Row row = row(segments, PlainSegment.START - (long) age, back ? 0 : initial.size());
             boolean added = keys.add(row.key);
             if (added) {
