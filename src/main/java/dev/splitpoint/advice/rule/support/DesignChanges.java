@@ -111,8 +111,7 @@ public final class DesignChanges {
 
     /** {@return the design with another share of updates} */
     public static TableDesign updates(TableDesign design, double updates) {
-        Workload w = design.workload();
-        return design.withWorkload(new Workload(w.seed(), updates, w.phases(), w.extras()));
+        return design.withWorkload(design.workload().withUpdates(updates));
     }
 
     private static <T> Map<String, T> without(Map<String, T> map, String key) {
