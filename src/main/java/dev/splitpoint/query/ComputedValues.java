@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
  * the rows of this bucket have two values and 50% of the writes, and a query for bucket 2 and the value a finds no rows.
  *
  * @param input         segment with few values
- * @param values        value of each segment: the input or a segment that is computed from it alone; by value of the input
+ * @param values        values of each segment of the key, by value of the input; empty unless it is the input or computed from it alone
  * @param probabilities probability of each value of the input
  */
-record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] probabilities) {
+record ComputedValues(int input, SegmentValue[][] values, double[] probabilities) {
     /** Maximum number of values that are computed one by one. */
     private static final long MAX_COMPUTED = 1 << 16;
 
@@ -43,10 +43,11 @@ record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] p
         int input = stream.inputs(computed)[0];
         Distribution distribution = drawn.distribution();
         int size = (int) distribution.size();
-        Map<Integer, SegmentValue[]> values = IntStream.range(0, stream.size())
-                .filter(i -> i == input || stream.digest(i).isPresent() && stream.inputs(i).length == 1 && stream.inputs(i)[0] == input)
-                .boxed()
-                .collect(Collectors.toMap(i -> i, _ -> new SegmentValue[size]));
+        SegmentValue[][] values = new SegmentValue[stream.size()][0];
+        for (int i = 0; i < values.length; i++) {
+            boolean isComputed = stream.digest(i).isPresent() && stream.inputs(i).length == 1 && stream.inputs(i)[0] == input;
+            values[i] = i == input || isComputed ? new SegmentValue[size] : values[i];
+        }
         double[] probabilities = new double[size];
         RowValues rows = new RowValues(stream);
         SegmentValue[] row = new SegmentValue[stream.size()];
@@ -56,12 +57,19 @@ record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] p
             row[input] = stream.writer(input) instanceof TextTable table
                     ? new SegmentValue(table.text(i), 0)
                     : new SegmentValue(KeyBytes.of(out, 0, stream.format(input).orElseThrow().write(value, out, 0)), value);
-            for (Map.Entry<Integer, SegmentValue[]> of : values.entrySet()) {
-                of.getValue()[i] = of.getKey() == input ? row[input] : rows.computed(of.getKey(), row);
+            for (int segment = 0; segment < values.length; segment++) {
+                if (values[segment].length > 0) {
+                    values[segment][i] = segment == input ? row[input] : rows.computed(segment, row);
+                }
             }
             probabilities[i] = distribution.probability(value);
         }
         return Optional.of(new ComputedValues(input, values, probabilities));
+    }
+
+    /** {@return whether the values of a segment are known} */
+    boolean contains(int segment) {
+        return values[segment].length > 0;
     }
 
     /**
@@ -71,7 +79,7 @@ record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] p
      */
     ValueFrequencies matching(Map<Integer, Predicate<SegmentValue>> conditions) {
         double[] found = IntStream.range(0, probabilities.length)
-                .filter(i -> conditions.entrySet().stream().allMatch(of -> of.getValue().test(values.get(of.getKey())[i])))
+                .filter(i -> conditions.entrySet().stream().allMatch(of -> of.getValue().test(values[of.getKey()][i])))
                 .mapToDouble(i -> probabilities[i])
                 .toArray();
         return ValueFrequencies.weights(found, Math.min(1, IntStream.range(0, found.length).mapToDouble(i -> found[i]).sum()));
@@ -79,14 +87,14 @@ record ComputedValues(int input, Map<Integer, SegmentValue[]> values, double[] p
 
     /** {@return the number of values of a computed segment} */
     double distinct(int computed) {
-        return Arrays.stream(values.get(computed)).map(SegmentValue::bytes).distinct().count();
+        return Arrays.stream(values[computed]).map(SegmentValue::bytes).distinct().count();
     }
 
     /** {@return the condition that a computed value is the value of an input that meets a condition} */
     Predicate<SegmentValue> implied(int computed, Predicate<SegmentValue> condition) {
         Set<KeyBytes> met = IntStream.range(0, probabilities.length)
-                .filter(i -> condition.test(values.get(input)[i]))
-                .mapToObj(i -> values.get(computed)[i].bytes())
+                .filter(i -> condition.test(values[input][i]))
+                .mapToObj(i -> values[computed][i].bytes())
                 .collect(Collectors.toSet());
         return value -> met.contains(value.bytes());
     }

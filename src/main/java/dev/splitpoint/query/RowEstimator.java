@@ -92,7 +92,7 @@ public final class RowEstimator {
             }
         }
         this.computed = IntStream.range(0, stream.size())
-                .mapToObj(i -> few.stream().filter(of -> of.values().containsKey(i)).findFirst())
+                .mapToObj(i -> few.stream().filter(of -> of.contains(i)).findFirst())
                 .toList();
     }
 
@@ -179,8 +179,9 @@ public final class RowEstimator {
         double rows() {
             double taken = share;
             List<ValueFrequencies> of = new ArrayList<>(values);
-            for (int input : tests.keySet()) {
-                ValueFrequencies matching = computed.get(input).orElseThrow().matching(tests.get(input));
+            for (Map.Entry<Integer, Map<Integer, Predicate<SegmentValue>>> tested : tests.entrySet()) {
+                int input = tested.getKey();
+                ValueFrequencies matching = computed.get(input).orElseThrow().matching(tested.getValue());
                 if (of.isEmpty()) {
                     taken *= matching.share();
                 } else {
