@@ -21,7 +21,7 @@ public record RetainVersions(String family, int versions) implements Remedy {
      * <p>Example: a family without a policy whose queries all read one cell of each column can retain one version. If a query reads
      * all cells, or no query reads the family, all versions can be needed.
      */
-    static List<Remedy> of(TableDesign design) {
+    public static List<Remedy> of(TableDesign design) {
         return design.workload().updates() == 0
                 ? List.of()
                 : design.table().columnFamilies().stream()

@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.RetainVersions;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import java.util.List;
@@ -42,9 +43,23 @@ class ClusterRulesTest {
         assertThat(full.simulatedFinding("workload.storage").map(Finding::level))
                 .isEqualTo(Optional.ofNullable(level).map(FindingLevel::valueOf));
         assertThat(full.finding("workload.storage").isPresent()).isEqualTo(level != null);
+        assertThat(full.simulatedFinding("workload.over-capacity")).as("full nodes are not busy").isEmpty();
         if (level != null) {
             assertThat(full.fixed("workload.storage").simulation().nodes()).isGreaterThan(3);
         }
+    }
+
+    /** Reads of a counter read all of its versions: nodes are no answer. */
+    @Test
+    void versionsAreDeletedBeforeNodesAreAdded() {
+        LintedDesign counter = LintedDesign.of("{ name: page, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 500, exponent: 1.2 } } }")
+                .families("c: {}")
+                .columns("{ family: c, qualifier: total, valueBytes: { constant: 8 } }")
+                .queries("{ name: q, where: { page: { eq: 1 } }, cellsPerColumn: 1 }")
+                .updates("1")
+                .phases("{ name: days, duration: 7d, rate: { constant: 200 }, mix: { write: 0.5, q: 0.5 } }")
+                .initial("{ rows: 500 }");
+        assertThat(counter.simulatedFinding("workload.over-capacity").orElseThrow().fix()).contains(new RetainVersions("c", 1));
     }
 
     private static LintedDesign split(String segment, String splits) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice.rule.workload;
 
 import dev.splitpoint.advice.MoreNodes;
+import dev.splitpoint.advice.RetainVersions;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -16,6 +17,7 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The load exceeds the recommended utilization of the nodes, or their capacity. Example: 85% on average for an hour. */
 public final class OverCapacity extends Rule {
@@ -52,7 +54,8 @@ public final class OverCapacity extends Rule {
                         + ShareText.of(nodes.meanDemand(peak)) + " of the capacity of the nodes and requires " + Phrases.number(required)
                         + " nodes at the CPU target of " + ShareText.of(run.capacity().cpuTarget()) + ", but the cluster has " + active + "."
                         + DominantQuery.at(subject, run, peak).map(DominantQuery::sentence).orElse(""),
-                        canGrow ? List.of(new MoreNodes(active, needed)) : List.of());
+                        Stream.concat(RetainVersions.of(subject.design()).stream(), canGrow ? Stream.of(new MoreNodes(active, needed)) : Stream.empty())
+                                .toList());
             });
         });
     }
@@ -60,7 +63,8 @@ public final class OverCapacity extends Rule {
     /** {@return the severity of the verdict that the nodes are too few; empty if the run has none} */
     private static Optional<FindingLevel> severity(SimulationRun run) {
         return run.verdicts().stream()
-                .filter(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED || verdict.wholeCluster())
+                .filter(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED
+                        || verdict.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT && verdict.wholeCluster())
                 .map(Verdict::level)
                 .max(Comparator.naturalOrder());
     }
