@@ -113,7 +113,7 @@ class DefaultsTest {
         return switch (key) {
             case "of" -> mapper.createArrayNode().add("id");
             case "text" -> mapper.getNodeFactory().textNode("a{}");
-            case "width", "mean", "deviation" -> mapper.getNodeFactory().numberNode(8);
+            case "width", "mean", "deviation", "bytes" -> mapper.getNodeFactory().numberNode(8);
             case "value", "file" -> mapper.getNodeFactory().textNode("a");
             default -> mapper.getNodeFactory().numberNode(40);
         };
