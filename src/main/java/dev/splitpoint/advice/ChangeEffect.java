@@ -69,10 +69,14 @@ public record ChangeEffect(
         queries = List.copyOf(queries);
     }
 
-    /** {@return the effect of a change during a verdict} */
-    static ChangeEffect of(TrialFigures run, TrialFigures trial, Verdict verdict) {
-        double demand = run.demand(verdict);
-        double demandAfter = trial.demand(verdict);
+    /**
+     * {@return the effect of a change during a verdict}
+     *
+     * @param cells number of time cells of the run with the verdict
+     */
+    static ChangeEffect of(TrialFigures run, TrialFigures trial, Verdict verdict, int cells) {
+        double demand = run.demand(verdict, cells);
+        double demandAfter = trial.demand(verdict, cells);
         return new ChangeEffect(
                 run.summary(),
                 trial.summary(),

@@ -102,7 +102,7 @@ public final class Remedies {
         return remedies.stream()
                 .flatMap(remedy -> remedy.changed(run.design())
                         .flatMap(design -> Optional.ofNullable(outcomes.get(design)))
-                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict))))
+                        .flatMap(done -> before.map(was -> new TriedChange(remedy, ChangeEffect.of(was, done, verdict, run.nodes().cells()))))
                         .stream())
                 .toList();
     }

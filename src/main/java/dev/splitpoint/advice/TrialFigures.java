@@ -59,11 +59,14 @@ record TrialFigures(
         return design().simulation().model().node().cpuTarget();
     }
 
-    /** {@return the 99th percentile (nearest rank) of the demand on the hottest node during a verdict} */
-    double demand(Verdict verdict) {
-        return Percentile.of(
-                Arrays.copyOfRange(hottest, verdict.fromCell(), verdict.toCell()),
-                Arrays.copyOfRange(seconds, verdict.fromCell(), verdict.toCell()),
-                PERCENTILE);
+    /**
+     * {@return the 99th percentile (nearest rank) of the demand on the hottest node during a verdict}
+     *
+     * @param cells number of time cells of the run with the verdict; on a small heap, a trial has fewer and wider cells of the same workload
+     */
+    double demand(Verdict verdict, int cells) {
+        int from = (int) ((long) verdict.fromCell() * hottest.length / cells);
+        int to = Math.max(from + 1, (int) Math.ceilDiv((long) verdict.toCell() * hottest.length, cells));
+        return Percentile.of(Arrays.copyOfRange(hottest, from, to), Arrays.copyOfRange(seconds, from, to), PERCENTILE);
     }
 }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
@@ -86,7 +87,7 @@ final class DesignTab {
                     // A design with hotspots opens with its findings, unless the user already chose another pane.
                     if (state.run().isPresent() && opened.filter(document().session()::equals).isEmpty()) {
                         opened = Optional.of(document().session());
-                        boolean hasHotspots = !state.run().get().verdicts().isEmpty();
+                        boolean hasHotspots = state.run().get().verdicts().stream().anyMatch(verdict -> verdict.level() == FindingLevel.ERROR);
                         if (hasHotspots && !document().dirtyProperty().get() && views.side().isFront(Pane.INSPECTOR)) {
                             views.side().show(Pane.FINDINGS);
                         }

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.LiveModel;
@@ -9,9 +10,11 @@ import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.workspace.SimulationState;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -152,9 +155,12 @@ final class SidePane extends VBox {
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));
-        boolean hasError = state.run().filter(run -> !run.verdicts().isEmpty()).isPresent()
-                || findings.simulationProblem().isPresent() || !findings.problemsProperty().get().isEmpty();
-        FindingLevel worst = hasError ? FindingLevel.ERROR : RulesView.worst(findings.rulesProperty().get());
+        boolean hasProblem = findings.simulationProblem().isPresent() || !findings.problemsProperty().get().isEmpty();
+        FindingLevel worst = Stream.concat(
+                        Stream.of(hasProblem ? FindingLevel.ERROR : FindingLevel.OFF, RulesView.worst(findings.rulesProperty().get())),
+                        state.run().stream().flatMap(run -> run.verdicts().stream()).map(Verdict::level))
+                .max(Comparator.naturalOrder())
+                .orElse(FindingLevel.OFF);
         count.getStyleClass().removeAll("badge-warn", "badge-note");
         switch (worst) {
             case ERROR -> {}
