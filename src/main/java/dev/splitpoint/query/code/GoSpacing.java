@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /** Spaces around operators as gofmt writes them: none within a call with several arguments, such as
- * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. */
+ * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. A call that is sliced starts anew, such as
+ * {@code f(a, g(b - 1)[2:])}. */
 final class GoSpacing {
     private static final List<String> OPERATORS = List.of(" + ", " - ", " : ");
 
@@ -15,6 +16,7 @@ final class GoSpacing {
     /** {@return a line with the spaces that gofmt writes around its operators} */
     static String of(String line) {
         Set<Integer> calls = tightCalls(line);
+        Set<Integer> sliced = slicedCalls(line);
         StringBuilder text = new StringBuilder();
         List<Integer> open = new ArrayList<>();
         for (int i = 0; i < line.length(); i++) {
@@ -27,7 +29,7 @@ final class GoSpacing {
             char c = line.charAt(i);
             track(c, i, open);
             int at = i;
-            if (c == ' ' && open.stream().anyMatch(calls::contains) && OPERATORS.stream().anyMatch(operator -> line.startsWith(operator, at))) {
+            if (c == ' ' && isTight(open, calls, sliced) && OPERATORS.stream().anyMatch(operator -> line.startsWith(operator, at))) {
                 text.append(line.charAt(i + 1));
                 i += 2;
             } else {
@@ -35,6 +37,33 @@ final class GoSpacing {
             }
         }
         return text.toString();
+    }
+
+    private static boolean isTight(List<Integer> open, Set<Integer> calls, Set<Integer> sliced) {
+        for (int call : open.reversed()) {
+            if (calls.contains(call) || sliced.contains(call)) {
+                return calls.contains(call);
+            }
+        }
+        return false;
+    }
+
+    /** {@return the indexes of the parentheses of calls whose results are sliced} */
+    private static Set<Integer> slicedCalls(String line) {
+        Set<Integer> calls = new HashSet<>();
+        List<Integer> open = new ArrayList<>();
+        for (int i = 0; i < line.length(); i++) {
+            int end = endOfString(line, i);
+            if (end > i) {
+                i = end;
+                continue;
+            }
+            if (line.startsWith(")[", i) && !open.isEmpty()) {
+                calls.add(open.getLast());
+            }
+            track(line.charAt(i), i, open);
+        }
+        return calls;
     }
 
     private static Set<Integer> tightCalls(String line) {

@@ -166,9 +166,9 @@ class RevisionHistoryTest {
         assertThat(Messages.rows("1")).isEqualTo("1 row");
     }
 
-    /** {@return the review with another number of scanned rows in each query} */
+    /** {@return the review with another number of scanned rows, and node time in proportion, in each query} */
     private static DesignReview withRows(DesignReview review, double rows) {
-        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, true, 1, 1);
+        QueryCost cost = new QueryCost(rows, 1, 1, 1, 1, 1, 1, 1, true, true, rows, rows);
         return new DesignReview(
                 review.run(), review.files(), review.keys(), review.sizes(),
                 review.queries().stream().map(query -> new QueryReview(
