@@ -207,7 +207,8 @@ public final class SizeEstimate {
 
     /** {@return the share of the rows that have retained cells in a family, 0 to 1} */
     private double heldShare(ColumnFamily family) {
-        return rows <= 0 ? 1 : Math.min(1, rows(family) / rows);
+        boolean isKept = family.gcRule().map(rule -> Double.isInfinite(rule.retainedSeconds(1))).orElse(true);
+        return isKept || rows <= 0 ? 1 : Math.min(1, rows(family) / rows);
     }
 
     /**
