@@ -76,7 +76,11 @@ final class TimeStep {
             case SegmentType.Reversed t -> OptionalLong.of(t.from() - Latin1.decimal(value).orElse(t.from()));
             case SegmentType.BinaryTime t -> OptionalLong.of(t.from() == 0 ? Latin1.bigEndian(value) : t.from() - Latin1.bigEndian(value));
             case SegmentType.Date _ -> DateDetector.millis(value);
-            default -> OptionalLong.empty();
+            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _,
+                    SegmentType.Uuid _, SegmentType.TimePrefixedId _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _,
+                    SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
+                    SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
+                OptionalLong.empty();
         };
     }
 

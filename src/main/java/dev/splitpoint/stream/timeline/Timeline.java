@@ -127,7 +127,9 @@ public final class Timeline {
                 writesAtStart[stretch.firstCell() + i + 1] += stretch.operations()[i] * writeShare;
             }
         }
-        Arrays.parallelPrefix(writesAtStart, Double::sum);
+        for (int c = 0; c < grid.cells(); c++) {
+            writesAtStart[c + 1] += writesAtStart[c];
+        }
         if (Arrays.stream(operations).sum() <= 0) {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");

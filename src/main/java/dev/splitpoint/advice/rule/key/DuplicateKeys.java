@@ -11,7 +11,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
-import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
@@ -50,7 +50,7 @@ public final class DuplicateKeys extends Rule {
         if (design.workload().updates() > 0 || PhaseWrites.hasOnlyAggregates(design) || design.rowKey().segments().isEmpty()) {
             return;
         }
-        if (Rewrites.isOfEntities(subject)) {
+        if (RowRewrites.isOfEntities(subject)) {
             entities(subject, to);
             return;
         }
@@ -58,7 +58,7 @@ public final class DuplicateKeys extends Rule {
             PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
             double seconds = Math.min(writes.constantSeconds(), phase.duration().toNanos() / 1e9);
             double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.collisionProbability() / 2);
-            if (lost > Rewrites.NOTEWORTHY) {
+            if (lost > RowRewrites.NOTEWORTHY) {
                 String when = Double.isFinite(writes.constantSeconds())
                         ? "within " + TimeText.of(seconds) + ", which '" + time(writes) + "' does not distinguish"
                         : "within " + TimeText.of(seconds) + ", and no segment distinguishes them";
@@ -71,7 +71,7 @@ public final class DuplicateKeys extends Rule {
 
     private static void entities(Subject subject, Report to) {
         double rewritten = subject.rewrittenShare();
-        if (rewritten <= Rewrites.NOTEWORTHY) {
+        if (rewritten <= RowRewrites.NOTEWORTHY) {
             return;
         }
         List<Remedy> changes = new ArrayList<>();

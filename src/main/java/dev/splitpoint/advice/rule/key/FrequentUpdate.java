@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
-import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
@@ -46,7 +46,7 @@ public final class FrequentUpdate extends Rule {
             // The first write of each interval in which the times are constant adds the row.
             double rate = Math.max(design.workload().updates() * hottest, hottest - 1 / writes.constantSeconds());
             boolean isRewritten = design.columns().isEmpty()
-                    || families(design).anyMatch(family -> !Rewrites.hasEvents(design, writes, family));
+                    || families(design).anyMatch(family -> !RowRewrites.hasEvents(design, writes, family));
             if (rate >= ONCE_A_SECOND * (1 - ROUNDING) && isRewritten) {
                 to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
                         + (rate <= ONCE_A_SECOND * (1 + ROUNDING) ? "once" : Phrases.over(rate, ONCE_A_SECOND) + " times")

@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
-import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -28,7 +28,7 @@ public final class AggregateMixed extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        double rewritten = Rewrites.share(subject);
+        double rewritten = RowRewrites.share(subject);
         for (Column column : design.columns()) {
             design.table().family(column.family()).ifPresent(family -> check(design, rewritten, family, column, to));
         }

@@ -9,7 +9,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.advice.rule.support.QueryFacts;
-import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
@@ -34,7 +34,7 @@ public final class MissingPolicy extends Rule {
             if (family.gcRule().isPresent() || family.aggregate().isPresent() || !used) {
                 continue;
             }
-            double rewritten = Rewrites.share(subject);
+            double rewritten = RowRewrites.share(subject);
             if (rewritten > 0) {
                 to.add(Place.of(family), "The family '" + family.name() + "' never deletes old versions, and "
                         + ShareText.of(rewritten) + " of the writes rewrite rows.", changes(design, family));
@@ -47,7 +47,7 @@ public final class MissingPolicy extends Rule {
 
     /** Returns the change that retains the versions that queries read; none if a query needs all versions, or no query is known. */
     private static List<Remedy> changes(TableDesign design, ColumnFamily family) {
-        OptionalInt read = Rewrites.versionsRead(design, family.name());
+        OptionalInt read = RowRewrites.versionsRead(design, family.name());
         return read.isEmpty()
                 ? List.of()
                 : List.of(DesignChanges.policy(

@@ -8,7 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.advice.rule.support.QueryFacts;
-import dev.splitpoint.advice.rule.support.Rewrites;
+import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -40,7 +40,7 @@ public final class MixedRetention extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        boolean isRewritten = Rewrites.share(subject) > 0;
+        boolean isRewritten = RowRewrites.share(subject) > 0;
         for (ColumnFamily family : design.table().columnFamilies()) {
             times(design, family).ifPresentOrElse(
                     needs -> to.add(Place.of(family), "In the family '" + family.name() + "', queries look back " + TimeText.of(needs.least()) + " for '"
@@ -56,7 +56,7 @@ public final class MixedRetention extends Rule {
     /** {@return whether columns of a family need such different retention that they belong in separate families} */
     public static boolean isMixed(Subject subject, ColumnFamily family) {
         return times(subject.design(), family).isPresent()
-                || versions(subject.design(), family).isPresent() && Rewrites.share(subject) > 0;
+                || versions(subject.design(), family).isPresent() && RowRewrites.share(subject) > 0;
     }
 
     /**
@@ -92,7 +92,7 @@ public final class MixedRetention extends Rule {
 
     /** {@return the needs of versions, up to the versions that the policy retains; empty for aggregates, which have one version} */
     private static Optional<Needs> versions(TableDesign design, ColumnFamily family) {
-        int retained = family.gcRule().map(Rewrites::mostVersions).orElse(Integer.MAX_VALUE);
+        int retained = family.gcRule().map(RowRewrites::mostVersions).orElse(Integer.MAX_VALUE);
         return Optional.of(family).filter(each -> each.aggregate().isEmpty()).flatMap(each -> Needs.of(design, each, column -> {
             int needed = Math.min(retained, reads(design, column).mapToInt(read -> read.cellsPerColumn().orElse(Integer.MAX_VALUE)).max().orElse(0));
             // Without a limit of the policy or of a query, the needed number is unknown.

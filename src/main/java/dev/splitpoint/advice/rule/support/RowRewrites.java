@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Rewrites of existing rows, and the versions that they add.
+ * RowRewrites of existing rows, and the versions that they add.
  *
  * <p>A key without a time, or with a time that remains constant for a minute or more, identifies an entity or a time bucket, such as
  * {@code user} or {@code sensor#week}. Several writes to the same key are expected then. A finer time, such as {@code sensor#millisecond},
  * identifies an event, and several writes to the same key are an accident.
  */
-public final class Rewrites {
+public final class RowRewrites {
     /** Smallest share of rewritten rows that rules report. */
     public static final double NOTEWORTHY = 0.001;
 
-    private Rewrites() {}
+    private RowRewrites() {}
 
     /** {@return whether the keys of all phases identify entities or time buckets rather than single events} */
     public static boolean isOfEntities(Subject subject) {
@@ -59,7 +59,7 @@ public final class Rewrites {
                 && writes.constantSeconds() >= HotLeadingValue.LONG_MOMENT
                 && family.aggregate().isEmpty()
                 && (hasColumns(design, family)
-                        || family.gcRule().map(Rewrites::mostVersions).orElse(Integer.MAX_VALUE) > 1 && (read.isEmpty() || read.getAsInt() > 1));
+                        || family.gcRule().map(RowRewrites::mostVersions).orElse(Integer.MAX_VALUE) > 1 && (read.isEmpty() || read.getAsInt() > 1));
     }
 
     private static boolean hasColumns(TableDesign design, ColumnFamily family) {
@@ -71,8 +71,8 @@ public final class Rewrites {
         return switch (rule) {
             case GcRule.MaxAge age -> Integer.MAX_VALUE;
             case GcRule.MaxNumVersions versions -> versions.versions();
-            case GcRule.Intersection(List<GcRule> rules) -> rules.stream().mapToInt(Rewrites::mostVersions).max().orElse(Integer.MAX_VALUE);
-            case GcRule.Union(List<GcRule> rules) -> rules.stream().mapToInt(Rewrites::mostVersions).min().orElse(Integer.MAX_VALUE);
+            case GcRule.Intersection(List<GcRule> rules) -> rules.stream().mapToInt(RowRewrites::mostVersions).max().orElse(Integer.MAX_VALUE);
+            case GcRule.Union(List<GcRule> rules) -> rules.stream().mapToInt(RowRewrites::mostVersions).min().orElse(Integer.MAX_VALUE);
         };
     }
 }
