@@ -49,7 +49,7 @@ public final class OverCapacity extends Rule {
                 int active = nodes.active()[peak];
                 double required = run.nodesNeeded();
                 int needed = (int) Math.min(MOST_NODES + 1L, required);
-                boolean canGrow = subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active);
+                boolean canGrow = subject.design().simulation().hasConstantNodes() && needed > active && needed <= Math.min(MOST_NODES, MOST_TIMES * active);
                 to.add(severity, Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(peak)) + " after the start, demand is "
                         + ShareText.of(nodes.meanDemand(peak)) + " of the capacity of the nodes and requires " + Phrases.number(required)
                         + " nodes at the CPU target of " + ShareText.of(run.capacity().cpuTarget()) + ", but the cluster has " + active + "."
