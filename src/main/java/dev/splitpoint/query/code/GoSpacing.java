@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /** Spaces around operators as gofmt writes them: none within a call with several arguments, such as
- * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. A call that is sliced starts anew, such as
- * {@code f(a, g(b - 1)[2:])}. */
+ * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. In a call that is sliced, such as
+ * {@code f(a, g(b - 1)[2:])}, only its own arguments count. */
 final class GoSpacing {
     private static final List<String> OPERATORS = List.of(" + ", " - ", " : ");
 
