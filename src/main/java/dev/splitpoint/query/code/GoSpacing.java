@@ -48,25 +48,24 @@ final class GoSpacing {
         return false;
     }
 
-    /** {@return the indexes of the parentheses of calls whose results are sliced} */
-    private static Set<Integer> slicedCalls(String line) {
-        Set<Integer> calls = new HashSet<>();
-        List<Integer> open = new ArrayList<>();
-        for (int i = 0; i < line.length(); i++) {
-            int end = endOfString(line, i);
-            if (end > i) {
-                i = end;
-                continue;
-            }
-            if (line.startsWith(")[", i) && !open.isEmpty()) {
-                calls.add(open.getLast());
-            }
-            track(line.charAt(i), i, open);
-        }
-        return calls;
+    /** {@return the indexes of the parentheses of calls with several arguments, and of calls that are an operand} */
+    private static Set<Integer> tightCalls(String line) {
+        return calls(line, (i, open) -> line.startsWith(") + ", i) || line.charAt(i) == ',' && line.charAt(open) == '(');
     }
 
-    private static Set<Integer> tightCalls(String line) {
+    /** {@return the indexes of the parentheses of calls whose results are sliced} */
+    private static Set<Integer> slicedCalls(String line) {
+        return calls(line, (i, _) -> line.startsWith(")[", i));
+    }
+
+    /** Condition on a character outside of strings, given its index and the index of the innermost bracket that is open before it. */
+    @FunctionalInterface
+    private interface Mark {
+        boolean test(int index, int open);
+    }
+
+    /** {@return the indexes of the innermost open brackets at the characters that meet a condition} */
+    private static Set<Integer> calls(String line, Mark mark) {
         Set<Integer> calls = new HashSet<>();
         List<Integer> open = new ArrayList<>();
         for (int i = 0; i < line.length(); i++) {
@@ -75,13 +74,10 @@ final class GoSpacing {
                 i = end;
                 continue;
             }
-            if (line.startsWith(") + ", i) && !open.isEmpty()) {
+            if (!open.isEmpty() && mark.test(i, open.getLast())) {
                 calls.add(open.getLast());
             }
             track(line.charAt(i), i, open);
-            if (line.charAt(i) == ',' && !open.isEmpty() && line.charAt(open.getLast()) == '(') {
-                calls.add(open.getLast());
-            }
         }
         return calls;
     }
