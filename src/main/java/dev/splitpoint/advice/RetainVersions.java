@@ -2,11 +2,9 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * Change that retains only the versions of the cells of a family that the queries read. Rows that are rewritten often become small.
@@ -26,7 +24,7 @@ public record RetainVersions(String family, int versions) implements Remedy {
                 ? List.of()
                 : design.table().columnFamilies().stream()
                         .filter(family -> family.aggregate().isEmpty() && family.gcRule().filter(RetainVersions::limitsVersions).isEmpty())
-                        .flatMap(family -> versionsRead(design, family).stream()
+                        .flatMap(family -> design.versionsRead(family.name()).stream()
                                 .<Remedy>mapToObj(versions -> new RetainVersions(family.name(), versions)))
                         .toList();
     }
@@ -38,16 +36,6 @@ public record RetainVersions(String family, int versions) implements Remedy {
             case GcRule.Intersection _ -> true; // which retains more than its parts on purpose
             case GcRule.Union(List<GcRule> rules) -> rules.stream().anyMatch(RetainVersions::limitsVersions);
         };
-    }
-
-    /** {@return the largest number of cells that a query reads of a column of a family; empty if that is unlimited or no query reads it} */
-    private static OptionalInt versionsRead(TableDesign design, ColumnFamily family) {
-        List<Query> readers = design.queries().stream()
-                .filter(query -> design.columns().stream().anyMatch(column -> column.family().equals(family.name()) && query.reads(column)))
-                .toList();
-        return readers.stream().allMatch(query -> query.cellsPerColumn().isPresent())
-                ? readers.stream().mapToInt(query -> query.cellsPerColumn().getAsInt()).max()
-                : OptionalInt.empty();
     }
 
     @Override

@@ -37,6 +37,16 @@ public sealed interface GcRule {
         };
     }
 
+    /** {@return the largest number of versions that the policy retains; {@link Integer#MAX_VALUE} without a limit} */
+    default int mostVersions() {
+        return switch (this) {
+            case MaxAge _ -> Integer.MAX_VALUE;
+            case MaxNumVersions(int versions) -> versions;
+            case Intersection(List<GcRule> rules) -> rules.stream().mapToInt(GcRule::mostVersions).max().orElse(Integer.MAX_VALUE);
+            case Union(List<GcRule> rules) -> rules.stream().mapToInt(GcRule::mostVersions).min().orElse(Integer.MAX_VALUE);
+        };
+    }
+
     /** {@return the length in bytes of the rule as a protocol buffer} */
     default int bytes() {
         return switch (this) {

@@ -54,6 +54,11 @@ public record Query(
         return families.isEmpty() && columns.isEmpty();
     }
 
+    /** {@return whether the query reads columns of a family} */
+    public boolean readsFamily(String family) {
+        return readsAllColumns() || families.contains(family) || columns.stream().anyMatch(column -> column.startsWith(family + ":"));
+    }
+
     /** {@return whether the query reads a column, by its family or by its name} */
     public boolean reads(Column column) {
         return reads(column.family(), column.qualifier());

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Design of a table, the content of one document. Immutable.
@@ -70,6 +71,14 @@ public record TableDesign(
                 .mapToDouble(family -> family.gcRule().map(rule -> rule.retainedSeconds(1)).orElse(Double.POSITIVE_INFINITY))
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** {@return the largest number of versions that queries read of a cell in a family; empty if a query reads all, or no query reads it} */
+    public OptionalInt versionsRead(String family) {
+        List<Query> readers = queries.stream().filter(query -> query.readsFamily(family)).toList();
+        return readers.stream().allMatch(query -> query.cellsPerColumn().isPresent())
+                ? readers.stream().mapToInt(query -> query.cellsPerColumn().getAsInt()).max()
+                : OptionalInt.empty();
     }
 
     public TableDesign withMetadata(Metadata newMetadata) {

@@ -47,7 +47,7 @@ public final class MissingPolicy extends Rule {
 
     /** Returns the change that retains the versions that queries read; none if a query needs all versions, or no query is known. */
     private static List<Remedy> changes(TableDesign design, ColumnFamily family) {
-        OptionalInt read = RowRewrites.versionsRead(design, family.name());
+        OptionalInt read = design.versionsRead(family.name());
         return read.isEmpty()
                 ? List.of()
                 : List.of(DesignChanges.policy(
@@ -57,7 +57,7 @@ public final class MissingPolicy extends Rule {
 
     private static boolean isBoundByTime(TableDesign design, ColumnFamily family) {
         List<Query> reads = design.queries().stream()
-                .filter(read -> QueryFacts.containsFamily(read, family.name()))
+                .filter(read -> read.readsFamily(family.name()))
                 .toList();
         return !reads.isEmpty() && reads.stream().allMatch(read -> QueryFacts.maxAgeSeconds(design, read).isPresent());
     }

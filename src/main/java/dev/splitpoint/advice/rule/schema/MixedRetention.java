@@ -12,6 +12,7 @@ import dev.splitpoint.advice.rule.support.RowRewrites;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.TimeText;
@@ -92,7 +93,7 @@ public final class MixedRetention extends Rule {
 
     /** {@return the needs of versions, up to the versions that the policy retains; empty for aggregates, which have one version} */
     private static Optional<Needs> versions(TableDesign design, ColumnFamily family) {
-        int retained = family.gcRule().map(RowRewrites::mostVersions).orElse(Integer.MAX_VALUE);
+        int retained = family.gcRule().map(GcRule::mostVersions).orElse(Integer.MAX_VALUE);
         return Optional.of(family).filter(each -> each.aggregate().isEmpty()).flatMap(each -> Needs.of(design, each, column -> {
             int needed = Math.min(retained, reads(design, column).mapToInt(read -> read.cellsPerColumn().orElse(Integer.MAX_VALUE)).max().orElse(0));
             // Without a limit of the policy or of a query, the needed number is unknown.

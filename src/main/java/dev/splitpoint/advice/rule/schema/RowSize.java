@@ -9,11 +9,9 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.advice.rule.support.Phrases;
-import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
@@ -54,8 +52,7 @@ public final class RowSize extends Rule {
     private static List<Remedy> changes(TableDesign design, double bytes, SizeEstimate size) {
         List<Remedy> changes = new ArrayList<>();
         for (ColumnFamily family : design.table().columnFamilies()) {
-            List<Query> reads = design.queries().stream().filter(read -> QueryFacts.containsFamily(read, family.name())).toList();
-            boolean readsOne = !reads.isEmpty() && reads.stream().allMatch(read -> read.cellsPerColumn().orElse(0) == 1);
+            boolean readsOne = design.versionsRead(family.name()).orElse(0) == 1;
             if (readsOne && family.gcRule().isEmpty() && size.maxVersions(family) > 1 && size.largestRowBytes(family) > bytes / 2) {
                 changes.add(DesignChanges.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
             }

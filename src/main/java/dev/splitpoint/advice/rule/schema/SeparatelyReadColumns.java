@@ -6,7 +6,6 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.ColumnMoves;
-import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -67,10 +66,10 @@ public final class SeparatelyReadColumns extends Rule {
                 ColumnFamily other = used.get(i);
                 boolean isCompatible = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
                 List<Query> reads = design.queries().stream()
-                        .filter(read -> QueryFacts.containsFamily(read, first.name()) || QueryFacts.containsFamily(read, other.name()))
+                        .filter(read -> read.readsFamily(first.name()) || read.readsFamily(other.name()))
                         .toList();
                 if (isCompatible && !reads.isEmpty()
-                        && reads.stream().allMatch(read -> QueryFacts.containsFamily(read, first.name()) && QueryFacts.containsFamily(read, other.name()))) {
+                        && reads.stream().allMatch(read -> read.readsFamily(first.name()) && read.readsFamily(other.name()))) {
                     to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
                             + "' have the same policy, and every query of one also reads the other.",
                             ColumnMoves.merge(other, first));

@@ -1,6 +1,5 @@
 package dev.splitpoint.advice.rule.support;
 
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
@@ -17,13 +16,6 @@ public final class QueryFacts {
             Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "m", 60.0, "h", 3600.0, "d", 86_400.0);
 
     private QueryFacts() {}
-
-    /** {@return whether a query reads columns of a family} */
-    public static boolean containsFamily(Query read, String family) {
-        return read.families().isEmpty() && read.columns().isEmpty()
-                || read.families().contains(family)
-                || read.columns().stream().anyMatch(column -> column.startsWith(family + ":"));
-    }
 
     /** {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to now} */
     public static Optional<Double> maxAgeSeconds(TableDesign design, Query read) {

@@ -3,9 +3,7 @@ package dev.splitpoint.advice.rule.support;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -38,41 +36,21 @@ public final class RowRewrites {
         return share > NOTEWORTHY ? share : 0;
     }
 
-    /** {@return the largest number of versions that queries read from a family; empty if a query reads all versions, or no query reads it} */
-    public static OptionalInt versionsRead(TableDesign design, String family) {
-        List<Query> reads = design.queries().stream()
-                .filter(read -> QueryFacts.containsFamily(read, family))
-                .toList();
-        return reads.stream().allMatch(read -> read.cellsPerColumn().isPresent())
-                ? reads.stream().mapToInt(read -> read.cellsPerColumn().getAsInt()).max()
-                : OptionalInt.empty();
-    }
-
     /**
      * {@return whether the columns or versions of a family are events of a time bucket} This is the case if the key contains the bucket, and
      * the family has a pattern of columns, or the policy retains and queries read several versions. Examples: {@code sensor#week} with a new
      * cell or a new column for each reading.
      */
     public static boolean hasEvents(TableDesign design, PhaseWrites writes, ColumnFamily family) {
-        OptionalInt read = versionsRead(design, family.name());
+        OptionalInt read = design.versionsRead(family.name());
         return Double.isFinite(writes.constantSeconds())
                 && writes.constantSeconds() >= HotLeadingValue.LONG_MOMENT
                 && family.aggregate().isEmpty()
                 && (hasColumns(design, family)
-                        || family.gcRule().map(RowRewrites::mostVersions).orElse(Integer.MAX_VALUE) > 1 && (read.isEmpty() || read.getAsInt() > 1));
+                        || family.gcRule().map(GcRule::mostVersions).orElse(Integer.MAX_VALUE) > 1 && (read.isEmpty() || read.getAsInt() > 1));
     }
 
     private static boolean hasColumns(TableDesign design, ColumnFamily family) {
         return design.columns().stream().anyMatch(column -> column.family().equals(family.name()) && column.pattern() && column.count() > 1);
-    }
-
-    /** {@return the largest number of versions that a policy retains; {@link Integer#MAX_VALUE} without a limit} */
-    public static int mostVersions(GcRule rule) {
-        return switch (rule) {
-            case GcRule.MaxAge age -> Integer.MAX_VALUE;
-            case GcRule.MaxNumVersions versions -> versions.versions();
-            case GcRule.Intersection(List<GcRule> rules) -> rules.stream().mapToInt(RowRewrites::mostVersions).max().orElse(Integer.MAX_VALUE);
-            case GcRule.Union(List<GcRule> rules) -> rules.stream().mapToInt(RowRewrites::mostVersions).min().orElse(Integer.MAX_VALUE);
-        };
     }
 }
