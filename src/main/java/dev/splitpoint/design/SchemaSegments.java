@@ -31,7 +31,7 @@ public final class SchemaSegments {
         return new Segment(name, Optional.empty(), type, new Format.Plain(), made, Extras.NONE);
     }
 
-    /** {@return a key of such segments that has at least a number of values: the last segment gets as many as are missing} */
+    /** {@return a key of such segments that has at least a number of values: the last segment gets the missing ones} */
     public static RowKey withRoom(RowKey key, long rows) {
         double others = key.segments().stream().limit(key.segments().size() - 1L).mapToDouble(SchemaSegments::values).reduce(1, (a, b) -> a * b);
         Segment last = key.segments().getLast();

@@ -41,10 +41,10 @@ abstract sealed class RowPrintout {
         return !firstLines.isEmpty() && text(firstLines.getFirst()).matches("Family Name\\s+GC Policy.*");
     }
 
-    /** {@return the encoded key that is complete with a line; empty if there is none} */
+    /** {@return the encoded key that is complete with a line; empty if no key is} */
     abstract Optional<byte[]> add(byte[] line);
 
-    /** {@return the encoded key that is complete at the end of the file; empty if there is none} */
+    /** {@return the encoded key that is complete at the end of the file; empty if no key is} */
     abstract Optional<byte[]> end();
 
     private static String text(byte[] line) {

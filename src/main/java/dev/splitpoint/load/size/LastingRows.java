@@ -45,7 +45,7 @@ final class LastingRows extends RowHistory {
      * @param rows     number of rows
      * @param draws    number of writes that made them, if keys repeat
      * @param seconds  age of the oldest row
-     * @param isGrowth whether the table grew from no rows in this time; otherwise garbage collection removed as many rows as were added
+     * @param isGrowth whether the table grew from no rows in this time; otherwise garbage collection removed rows at the rate at which they were added
      */
     record Start(double rows, double draws, double seconds, boolean isGrowth) {}
 

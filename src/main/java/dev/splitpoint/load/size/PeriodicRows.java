@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Each period begins without rows. The numbers of inserts and updates of a period determine its rows and the writes of each row. Example:
  * 1,000 hosts and hours, 100 writes a second, 98% of them updates. An hour has 7,200 inserts, which create 999 rows, and 352,800 updates. A row
- * has 360 versions when its hour ends, and as many at any later time.
+ * has 360 versions when its hour ends, and keeps them.
  */
 final class PeriodicRows extends RowHistory {
     /** Number of groups of the rows of a period by the time of their creation. */
@@ -257,7 +257,7 @@ final class PeriodicRows extends RowHistory {
         return Math.max(Double.MIN_NORMAL, sum);
     }
 
-    /** Adds rows of which each gets all updates until the next row is created. The times between rows have an exponential distribution. */
+    /** Adds rows. Each gets all updates until the next row is created. The times between rows have an exponential distribution. */
     private void addNewest(List<Rows> groups, double rows, double inserts) {
         double mean = inserts * (1 + updatesPerInsert) / Math.max(Double.MIN_NORMAL, rows) - 1;
         double half = StrictMath.log(2);

@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * Numbers of writes of a workload by time, in seconds from its start. Immutable.
  *
- * <p>Example: a phase of 10 s with 100 writes a second, of which a quarter are updates. In the first 2 s there are 150 inserts and 50 updates.
+ * <p>Example: a phase of 10 s with 100 writes a second, a quarter of them updates. In the first 2 s there are 150 inserts and 50 updates.
  */
 final class WriteCounts {
     private final double insertShare;

@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
  * @param top      most frequent values, at most ten, with their share of the weight
  * @param growth   Spearman's rank correlation, −1 to 1, of the value with the time of the row. Numbers are ranked by value, other
  *                 values by their bytes. Empty if timestamps are missing
- * @param every    largest duration of which all times are a multiple, if it exceeds the unit of the segment
+ * @param every    largest duration that divides all times, if it exceeds the unit of the segment
  * @param computed computation of the value from other segments, if it is a hash or a salt
  */
 public record SegmentFacts(

@@ -90,7 +90,7 @@ public final class TableDescription {
                 List.of(), Optional.empty(), Comments.NONE);
     }
 
-    /** {@return the number of rows in the statistics, which Bigtable updates about once a week; 0 if there is none} */
+    /** {@return the number of rows in the statistics, which Bigtable updates about once a week; 0 without statistics} */
     private static long rows(NodeCursor root) throws ProblemException {
         Optional<NodeCursor> stats = root.get("stats");
         Optional<NodeCursor> rows = stats.isPresent() ? stats.get().get("rowCount") : Optional.empty();

@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Nodes and storage type of an instance, as Terraform and Config Connector describe a cluster. */
 record FoundCluster(NodePlan nodes, Storage storage) {
-    /** Storage per node in GiB, of which the target of the autoscaler is a share. */
+    /** Storage per node in GiB; the target of the autoscaler is a share of it. */
     private static final double SSD_GIB = 5_120;
 
     private static final double HDD_GIB = 16_384;

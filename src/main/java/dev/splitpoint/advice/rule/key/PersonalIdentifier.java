@@ -20,7 +20,7 @@ final class PersonalIdentifier {
             "hash", "hashed", "hmac", "sha", "sha1", "sha256", "md5", "digest", "token", "tokenized", "encrypted", "pseudonym", "masked");
     private static final Set<String> NUMBER = Set.of("number", "numbers", "no", "nr", "num");
 
-    /** Kinds of people whose name is a name of a person, unlike those of classes, processes and businesses. */
+    /** Kinds of people. Their names are personal data, unlike the names of classes, processes and businesses. */
     private static final Set<String> PEOPLE = Set.of(
             "first", "last", "full", "middle", "given", "maiden", "person", "people", "user", "customer", "patient", "employee", "contact",
             "member", "guest", "passenger", "student", "teacher", "driver", "doctor", "citizen", "subscriber", "cardholder", "holder");

@@ -28,7 +28,7 @@ final class PersonalValue {
     private static final int FIRST_NAMES = 2055;
     private static final int LAST_NAMES = 473;
 
-    /** Frequent first names in addition to those of {@link RealisticValues}. */
+    /** Frequent first names that {@link RealisticValues} does not list. */
     private static final String MORE_FIRST_NAMES = """
             ada ahmed alexander ali amelia amir andrea andreas anita anton antonio arjun barbara ben carlos carmen chen chloe clara daniel \
             david elena elizabeth emma erik eva fatima felix fernando francesca frank george grace hannah hans helen henry hiroshi ibrahim \
@@ -37,7 +37,7 @@ final class PersonalValue {
             mohamed mohammed muhammad nina noah olga oliver olivia omar pablo patricia paul pedro philip pierre priya rachel rahul raj ravi \
             richard robert rosa samuel sara sarah simon sofia sophia sophie stefan susan thomas tim tom victor wei william xin yuki yusuf""";
 
-    /** Frequent last names in addition to those of {@link RealisticValues}. */
+    /** Frequent last names that {@link RealisticValues} does not list. */
     private static final String MORE_LAST_NAMES = """
             ahmed ali allen andersen anderson andersson bauer becker bernard brown chen clark costa davis diaz dubois durand evans fernandez \
             ferrari fischer garcia gomez gonzalez green gupta hall hansen harris hernandez hoffmann hopper huang hughes ivanov jackson jansen \
