@@ -149,13 +149,16 @@ final class QueryLocator implements Locator {
     /** Extends the key to the end of the range and returns whether the range ends before the prefix does. */
     private boolean endOfBound(long nanos) {
         switch (plan.bound().orElseThrow()) {
-            case QueryPlan.Bound.Between between -> extend(between.end(ClockSource.START + nanos, bound));
+            case QueryPlan.Bound.Between between -> {
+                int end = between.end(ClockSource.START + nanos, bound);
+                extend(end);
+                return end > 0;
+            }
             case QueryPlan.Bound.Text text -> {
                 text.end().ifPresent(this::extend);
                 return text.end().isPresent();
             }
         }
-        return true;
     }
 
     private void startOfBound(long nanos) {

@@ -178,6 +178,7 @@ public record QueryPlan(
             /**
              * Writes the end of the range, exclusive, and returns the number of bytes. The end is the encoding of the number that follows
              * the range, if that encoding differs from the last number's. Otherwise it is the byte successor of the last number's encoding.
+             * It has no bytes if the last number's are all FF: the range then ends where the keys with the prefix end.
              */
             public int end(long now, byte[] out) {
                 long highest = isFalling() ? first(now) : last(now);
@@ -186,10 +187,12 @@ public record QueryPlan(
                     return format.write(next, out, 0);
                 }
                 int length = format.write(highest, out, 0);
-                while (out[length - 1] == (byte) 0xFF) {
+                while (length > 0 && out[length - 1] == (byte) 0xFF) {
                     length--;
                 }
-                out[length - 1]++;
+                if (length > 0) {
+                    out[length - 1]++;
+                }
                 return length;
             }
 

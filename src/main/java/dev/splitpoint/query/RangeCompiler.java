@@ -189,10 +189,11 @@ final class RangeCompiler {
     /** {@return the range of the keys that start with a prefix and satisfy the bound} */
     private KeyRange range(KeyBytes prefix) {
         return switch (plan.bound().orElse(new QueryPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
-            case QueryPlan.Bound.Between between ->
-                new KeyRange(
-                        append(prefix, Arrays.copyOf(scratch, between.start(now, scratch))),
-                        Optional.of(append(prefix, Arrays.copyOf(scratch, between.end(now, scratch)))));
+            case QueryPlan.Bound.Between between -> {
+                KeyBytes start = append(prefix, Arrays.copyOf(scratch, between.start(now, scratch)));
+                int end = between.end(now, scratch);
+                yield new KeyRange(start, end > 0 ? Optional.of(append(prefix, Arrays.copyOf(scratch, end))) : prefix.successor());
+            }
             case QueryPlan.Bound.Text text ->
                 new KeyRange(
                         append(prefix, text.from().toArray()),

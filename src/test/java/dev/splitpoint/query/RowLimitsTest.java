@@ -7,7 +7,9 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +38,28 @@ class RowLimitsTest {
         Explanation explanation = explanation(design);
         assertThat(explanation.cost().rowsSeen()).isCloseTo(expected, within(expected * 1e-6 + 0.5));
         assertThat(restricted(design).where()).isNotEmpty();
+    }
+
+    /** A million rows of evenly distributed numbers of two bytes. The largest number has no byte below FF. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', value = {
+        "range: [ 0, 9223372036854775807 ]     | 1000000",
+        "range: [ 32768, 9223372036854775807 ] | 500000",
+        "range: [ 32768, 65536 ]               | 500000",
+        "range: [ 32768, 65535 ]               | 499985",
+        "range: [ 65280, 65536 ]               | 3906",
+    })
+    void reachTheLargestNumberOfABinaryFormat(String condition, double expected) {
+        for (String encoding : List.of("concatenated: {}", "orderedCodeBytes: {}", "delimitedBytes: { delimiter: '#' }")) {
+            TableDesign design = design(
+                    encoding,
+                    "{ name: id, format: { bigEndian: { bytes: 2 } }, generator: { uniform: { max: 65535 } } }, "
+                            + "{ name: n, format: { hex: { width: 16 } }, generator: { uniform: { min: 1, max: " + LARGEST + " } } }",
+                    "{ id: { " + condition + " } }", "", 1_000_000);
+            assertThat(explanation(design).cost().rowsSeen()).isCloseTo(expected, within(expected * 1e-3 + 0.5));
+            SimulationRun run = TestDesigns.run(design, 10_000, 1);
+            assertThat(run.summary().operations()).isCloseTo(3_600_000, within(1.0));
+        }
     }
 
     /** A hundred thousand rows behind the first eight digits of a hash of each. */
