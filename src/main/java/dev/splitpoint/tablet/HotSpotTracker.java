@@ -10,6 +10,7 @@ import dev.splitpoint.tablet.verdict.ClusterDemand;
 import dev.splitpoint.tablet.verdict.Detectors;
 import dev.splitpoint.tablet.verdict.Evidence;
 import dev.splitpoint.tablet.verdict.HotSpot;
+import dev.splitpoint.tablet.verdict.Steps;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
@@ -42,8 +43,9 @@ final class HotSpotTracker {
     /** Hot spots that were observed recently; a hot tablet may continue them. */
     private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
-    private final HotSpot overloaded = HotSpot.ofCluster(Kind.CLUSTER_OVERLOADED);
-    private final HotSpot overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT);
+    private final Steps steps = new Steps();
+    private final HotSpot overloaded = HotSpot.ofCluster(Kind.CLUSTER_OVERLOADED, steps);
+    private final HotSpot overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT, steps);
     /** Seconds for which the demand or the CPU of a node has exceeded the target without a break, by node. */
     private final double[] streak;
     /** Hot spot to which the current overload of a node is charged, by node; null if the node is not overloaded. */
@@ -54,7 +56,6 @@ final class HotSpotTracker {
     private final double[] onNodeDemand;
     /** Hot spot of the last node that was removed with waiting operations, which then wait on other nodes; null for none. */
     private @Nullable HotSpot removed;
-    private int step = -1;
 
     HotSpotTracker(TableDesign design, LoadGrid grid, CellLoad load) {
         this.design = design;
@@ -79,7 +80,7 @@ final class HotSpotTracker {
 
     /** Examines a step, before the cluster reacts to it. */
     void observe(List<Tablet> tablets, NodeStep nodes) {
-        step++;
+        steps.add(nodes.seconds(), load.operations(0, load.buckets()) * nodes.seconds() / load.seconds());
         movement.startStep();
         Arrays.fill(onNode, null);
         open.removeIf(spot -> nodes.start() - spot.lastObserved() > memory);
@@ -149,8 +150,7 @@ final class HotSpotTracker {
     private HotSpot.Observation sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
         double ofCell = nodes.seconds() / load.seconds();
         return new HotSpot.Observation(
-                step, load.cell(), nodes.start(), nodes.seconds(), from, to, middle, demand, operations * ofCell,
-                load.operations(0, load.buckets()) * ofCell, nodes.active());
+                load.cell(), nodes.start(), from, to, middle, demand, operations * ofCell, nodes.active());
     }
 
     /** {@return the open hot spot that a hot tablet continues, or a new hot spot} */
@@ -160,13 +160,13 @@ final class HotSpotTracker {
         for (HotSpot spot : open) {
             boolean overlaps = spot.overlapsLast(tablet.from, tablet.to);
             int distance = spot.distance(middle);
-            boolean alreadySeen = alone && spot.wasObservedIn(step);
+            boolean alreadySeen = alone && spot.wasObservedNow();
             if (spot.kind() == Kind.HOT_RANGE && !alreadySeen && (overlaps || distance <= near) && distance < bestDistance) {
                 best = spot;
                 bestDistance = distance;
             }
         }
-        return best != null ? best : opened(HotSpot.ofRange());
+        return best != null ? best : opened(HotSpot.ofRange(steps));
     }
 
     private HotSpot ofRow(Row row) {
@@ -175,7 +175,7 @@ final class HotSpotTracker {
                 return spot;
             }
         }
-        return opened(HotSpot.ofRow(row.key()));
+        return opened(HotSpot.ofRow(row.key(), steps));
     }
 
     private HotSpot opened(HotSpot spot) {
@@ -248,12 +248,12 @@ final class HotSpotTracker {
             }
             charged[node] = spot;
             boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
-            spot.addOverload(step, load.cell(), nodes.seconds(), nodes.failed()[node], lasting);
+            spot.addOverload(load.cell(), nodes.failed()[node], lasting);
         }
     }
 
     private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
-        if (!cluster.wasObservedIn(step)) {
+        if (!cluster.wasObservedNow()) {
             int all = load.buckets();
             cluster.observe(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
         }

@@ -95,6 +95,68 @@ class VerdictCausesTest {
         });
     }
 
+    /** Two rows are hot at different and at the same times: together they are not hot for longer than the run. */
+    @Test
+    void timesInWhichSeveralPlacesAreHotCountOnce() {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: at, format: { isoDate: {} }, generator: { clock: { every: 1h } } }",
+                        "{ name: user, format: { reversedText: {} }, generator: { weighted: { user1: 1, user10: 1, user2: 8 } } }"),
+                2000, """
+                workload:
+                  seed: 427
+                  phases: [ { name: p0, duration: 5h, rate: { constant: 0.00222 }, mix: { write: 1 } } ]
+                simulation:
+                  nodes: 3
+                  initial: { rows: 300 }
+                  cell: 15m
+                  model: { node: { reads: 0.000333, writes: 0.000278 } }
+                """);
+        SimulationRun run = small(design);
+        assertThat(run.verdicts()).isNotEmpty().allSatisfy(verdict -> assertThat(verdict.overloadSeconds())
+                .isLessThanOrEqualTo(900.0 * (verdict.toCell() - verdict.fromCell()) + 1e-6));
+    }
+
+    /** The query q2 dominates the first place only after other places have joined it. */
+    @Test
+    void placesJoinUntilNoTwoHaveOneCause() {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: s, generator: { salt: { random: true, buckets: 9 } } }",
+                        "{ name: e0, format: { hex: { width: 4 } }, generator: { normal: { items: 2, mean: 1, deviation: 1 } } }",
+                        "{ name: n, format: { paddedDecimal: { width: 9 } }, generator: { sequence: { start: 1, step: 1 } } }"),
+                2000, """
+                queries:
+                  - { name: q0, where: { n: { eq: 12 } }, limit: 1 }
+                  - { name: q1, cellsPerColumn: 1 }
+                  - { name: q2, where: { e0: { in: [ 1, 1 ] }, n: { startsWith: "0" } } }
+                workload:
+                  seed: 497
+                  phases:
+                    - name: p0
+                      duration: 3d
+                      rate: { constant: 5.1440329218106995e-5 }
+                      mix: { write: 0.5, q0: 0.16666666666666666, q1: 0.16666666666666666, q2: 0.16666666666666666 }
+                    - name: p1
+                      duration: 3d
+                      rate: { constant: 5.1440329218106995e-5 }
+                      mix: { write: 0.5, q0: 0.16666666666666666, q1: 0.16666666666666666, q2: 0.16666666666666666 }
+                      override: { e0: { zipf: { items: 2, exponent: 0.9, scatter: false } } }
+                    - { name: p2, duration: 3d, rate: { constant: 2.5720164609053497e-5 }, mix: { write: 1 } }
+                simulation:
+                  nodes: 6
+                  initial: { rows: 0 }
+                  cell: 3h
+                  model: { node: { reads: 7.71604938271605e-6, writes: 6.430041152263374e-6 } }
+                """);
+        SimulationRun run = small(design);
+        assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() != Kind.HOT_ROW).isNotEmpty()
+                .extracting(verdict -> List.of(verdict.kind(), verdict.segment(), verdict.query()))
+                .doesNotHaveDuplicates();
+    }
+
+    private static SimulationRun small(TableDesign design) {
+        return new Simulator(Runnable::run).run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(12_000, 64, 1), () -> false);
+    }
+
     /** Both rows are on one node, which is overloaded by their sum from the sixth minute on. The hotter one of that time is charged. */
     @Test
     void failedOperationsAreChargedToTheHottestRowOfTheirTime() {

@@ -64,7 +64,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         NodeCapacity capacity = evidence.capacity();
         return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), capacityOf(spot.peakNodes))
-                + ", and nodes exceed " + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
+                + ", and nodes exceed " + ShareText.of(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds())
                 + ". The cluster is too small. " + enough(evidence);
     }
 

@@ -24,14 +24,14 @@ final class HotRangeDetector extends HotSpotDetector {
 
     @Override
     boolean isReported(Evidence evidence, HotSpot spot) {
-        return spot.isOverload() || spot.seconds >= evidence.patienceSeconds();
+        return spot.isOverload() || spot.seconds() >= evidence.patienceSeconds();
     }
 
     @Override
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         String demand = (spot.places == 1 ? "A range demands up to " : spot.places + " ranges are hot. One of them demands up to ")
                 + ShareText.ofNode(spot.peakDemand);
-        String time = TimeText.of(spot.seconds);
+        String time = TimeText.of(spot.seconds());
         if (spot.isHealed) {
             return demand + (spot.places == 1 ? " and is hot for " + time : ". Together they are hot for " + time)
                     + ", until splits spread the load.";

@@ -35,15 +35,10 @@ public final class HotSpot {
     int lastCell;
     double firstObserved;
     double lastObserved = Double.NEGATIVE_INFINITY;
-    /** Total time during which the hot spot was hot. */
-    double seconds;
     double operations;
-    double tableOperations;
     double peakDemand;
     /** Nodes in service at the time of the highest demand. */
     int peakNodes;
-    /** Seconds for which a node exceeded the hottest-node target because of the hot spot; then the failed operations. */
-    double overloadSeconds;
     double failed;
     /** Whether a node exceeded the target for longer than {@code overloadAfter}. */
     boolean isLasting;
@@ -51,57 +46,57 @@ public final class HotSpot {
     boolean isHealed;
     /** Number of separate key ranges or rows with the same cause. */
     int places = 1;
-    /** Time cells in which the hot spot was hot. */
-    private final BitSet hotCells = new BitSet();
-    private int lastStep = -1;
-    private int lastOverloadStep = -1;
+    private final Steps steps;
+    /** Steps in which the hot spot was hot. */
+    private final BitSet hot = new BitSet();
+    /** Total time of {@link #hot}, in seconds. */
+    private double seconds;
+    /** Steps in which a node exceeded the hottest-node target, or operations failed, because of the hot spot. */
+    private final BitSet overloaded = new BitSet();
     /** Last time cell with an overload; −1 for none. */
     int lastOverloadCell = -1;
 
-    private HotSpot(Kind kind, boolean wholeCluster, KeyBytes row) {
+    private HotSpot(Kind kind, boolean wholeCluster, KeyBytes row, Steps steps) {
+        this.steps = steps;
         this.kind = kind;
         this.wholeCluster = wholeCluster;
         this.row = row;
     }
 
     /** {@return a hot spot of a key range; it is classified at the end of the run} */
-    public static HotSpot ofRange() {
-        return new HotSpot(Kind.HOT_RANGE, false, KeyBytes.EMPTY);
+    public static HotSpot ofRange(Steps steps) {
+        return new HotSpot(Kind.HOT_RANGE, false, KeyBytes.EMPTY, steps);
     }
 
     /** {@return a hot spot of one row} */
-    public static HotSpot ofRow(KeyBytes row) {
-        return new HotSpot(Kind.HOT_ROW, false, row);
+    public static HotSpot ofRow(KeyBytes row, Steps steps) {
+        return new HotSpot(Kind.HOT_ROW, false, row, steps);
     }
 
     /** {@return a hot spot of a given kind that affects the whole cluster} */
-    public static HotSpot ofCluster(Kind kind) {
-        return new HotSpot(kind, true, KeyBytes.EMPTY);
+    public static HotSpot ofCluster(Kind kind, Steps steps) {
+        return new HotSpot(kind, true, KeyBytes.EMPTY, steps);
     }
 
     /**
-     * Observation of a hot tablet, row or cluster in one step.
+     * Observation of a hot tablet, row or cluster in the current step.
      *
-     * @param step       index of the step
      * @param cell       index of the time cell
      * @param start      start of the step, in seconds from the start of the run
-     * @param seconds    length of the step
      * @param from       first bucket
      * @param to         exclusive end bucket
      * @param median     bucket of the median of the demand
      * @param demand     demand as a share of a node
      * @param operations operations on the tablet or row in the step
-     * @param tableOperations        operations on the table in the step
      * @param nodes      number of nodes in service
      */
     public record Observation(
-            int step, int cell, double start, double seconds, int from, int to, int median, double demand, double operations,
-            double tableOperations, int nodes) {}
+            int cell, double start, int from, int to, int median, double demand, double operations, int nodes) {}
 
     /** Adds an observation that looks like a kind. */
     public void observe(Observation sight, Kind looksLike) {
-        boolean isSameStep = sight.step() == lastStep;
-        if (seconds == 0) {
+        boolean isSameStep = wasObservedNow();
+        if (hot.isEmpty()) {
             firstCell = sight.cell();
             firstObserved = sight.start();
             firstMedian = sight.median();
@@ -114,41 +109,34 @@ public final class HotSpot {
         lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
         lastMedian = sight.median();
         lastCell = sight.cell();
-        hotCells.set(sight.cell());
-        lastObserved = sight.start() + sight.seconds();
-        lastStep = sight.step();
+        hot.set(steps.last());
+        lastObserved = sight.start() + steps.lastSeconds();
         operations += sight.operations();
-        tableOperations += isSameStep ? 0 : sight.tableOperations();
-        seconds += isSameStep ? 0 : sight.seconds();
-        votes.merge(looksLike, isSameStep ? 0 : sight.seconds(), Double::sum);
+        double more = isSameStep ? 0 : steps.lastSeconds();
+        seconds += more;
+        votes.merge(looksLike, more, Double::sum);
         peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
         peakDemand = Math.max(peakDemand, sight.demand());
     }
 
     /**
-     * Adds a step in which the node of the hot spot exceeds the target or operations fail on it.
+     * Records that the node of the hot spot exceeds the target, or operations fail on it, in the current step.
      *
-     * @param step         index of the step
      * @param cell         index of the time cell
-     * @param stepSeconds  length of the step
      * @param stepFailed   number of failed operations
      * @param exceedsLimit whether the node has exceeded the target for longer than {@code overloadAfter}
      */
-    public void addOverload(int step, int cell, double stepSeconds, double stepFailed, boolean exceedsLimit) {
-        overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
-        lastOverloadStep = step;
+    public void addOverload(int cell, double stepFailed, boolean exceedsLimit) {
+        overloaded.set(steps.last());
         lastOverloadCell = cell;
         failed += stepFailed;
         isLasting |= exceedsLimit;
     }
 
-    /** Adds another hot spot of the same cause. The sums of time and of the table's operations count simultaneous times once. */
+    /** Adds another hot spot of the same cause. Steps in which both are hot count once. */
     void join(HotSpot other) {
-        double together = simultaneousShare(other);
-        tableOperations += other.tableOperations - together * Math.min(tableOperations, other.tableOperations);
-        seconds += other.seconds - together * Math.min(seconds, other.seconds);
-        overloadSeconds += other.overloadSeconds - together * Math.min(overloadSeconds, other.overloadSeconds);
-        hotCells.or(other.hotCells);
+        hot.or(other.hot);
+        seconds = steps.seconds(hot);
         isHealed &= other.isHealed;
         firstMedian = other.firstObserved < firstObserved ? other.firstMedian : firstMedian;
         fromBucket = Math.min(fromBucket, other.fromBucket);
@@ -169,6 +157,7 @@ public final class HotSpot {
 
     /** Adds the overload of another hot spot of the same cause, but not its load. */
     void joinOverload(HotSpot other) {
+        overloaded.or(other.overloaded);
         failed += other.failed;
         isLasting |= other.isLasting;
         lastOverloadCell = Math.max(lastOverloadCell, other.lastOverloadCell);
@@ -182,11 +171,14 @@ public final class HotSpot {
         row = hotter;
     }
 
-    /** {@return the number of time cells in which both hot spots are hot, as a share of the cells of the shorter one, 0 to 1} */
-    private double simultaneousShare(HotSpot other) {
-        BitSet both = (BitSet) hotCells.clone();
-        both.and(other.hotCells);
-        return (double) both.cardinality() / Math.max(1, Math.min(hotCells.cardinality(), other.hotCells.cardinality()));
+    /** {@return the total time during which the hot spot was hot, in seconds} */
+    double seconds() {
+        return seconds;
+    }
+
+    /** {@return the time during which a node exceeded the hottest-node target because of the hot spot, in seconds} */
+    double overloadSeconds() {
+        return steps.seconds(overloaded);
     }
 
     /** {@return whether the hot spot looked like a kind for at least a share of its time} */
@@ -194,9 +186,9 @@ public final class HotSpot {
         return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);
     }
 
-    /** {@return whether the last observation was in the given step} */
-    public boolean wasObservedIn(int step) {
-        return lastStep == step;
+    /** {@return whether the hot spot was observed in the current step} */
+    public boolean wasObservedNow() {
+        return hot.get(steps.last());
     }
 
     /** {@return the kind; for a key range it is final only after the run} */
@@ -246,6 +238,7 @@ public final class HotSpot {
 
     /** {@return the share of the table's operations while the hot spot was hot, 0 to 1} */
     double share() {
+        double tableOperations = steps.operations(hot);
         return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
     }
 

@@ -52,7 +52,12 @@ final class HotSpotCauses {
             }
         }
         causes.removeIf(spot -> !Detectors.of(spot.kind).isReported(evidence, spot));
-        joinPlaces(causes);
+        int before;
+        do {
+            // Another query can dominate a joined hot spot, which then has the cause of another one.
+            before = causes.size();
+            joinPlaces(causes);
+        } while (causes.size() < before);
         return causes;
     }
 
@@ -60,7 +65,7 @@ final class HotSpotCauses {
     private static List<HotSpot> joined(List<HotSpot> clusters) {
         List<HotSpot> overloads = clusters.stream()
                 .filter(HotSpot::isOverload)
-                .sorted(Comparator.comparingDouble(spot -> -spot.overloadSeconds))
+                .sorted(Comparator.comparingDouble(spot -> -spot.overloadSeconds()))
                 .toList();
         overloads.stream().skip(1).forEach(other -> overloads.getFirst().join(other));
         return overloads.isEmpty() ? clusters : List.of(overloads.getFirst());
@@ -110,7 +115,7 @@ final class HotSpotCauses {
     /** {@return whether a hot spot was short and ended although the operations continued} */
     private boolean hasHealed(HotSpot spot) {
         LoadGrid grid = evidence.grid();
-        if (spot.seconds >= 2 * patience || spot.lastObserved >= evidence.end() - grid.time().cellSeconds()) {
+        if (spot.seconds() >= 2 * patience || spot.lastObserved >= evidence.end() - grid.time().cellSeconds()) {
             return false;
         }
         int after = Math.min(spot.lastCell + 1, grid.time().cells() - 1);

@@ -34,7 +34,7 @@ abstract class HotSpotDetector implements Detector {
     public List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
         return causes.stream()
                 .filter(spot -> spot.kind == kind)
-                .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds))
+                .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds()))
                 .limit(MOST_OF_A_KIND)
                 .map(spot -> verdict(evidence, spot))
                 .toList();
@@ -55,7 +55,7 @@ abstract class HotSpotDetector implements Detector {
                 spot.share(),
                 spot.peakDemand,
                 spot.failed,
-                spot.overloadSeconds,
+                spot.overloadSeconds(),
                 segment,
                 query.map(Map.Entry::getKey),
                 spot.wholeCluster,
