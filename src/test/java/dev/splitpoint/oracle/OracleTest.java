@@ -67,7 +67,7 @@ class OracleTest {
             faults.addAll(ScanCheck.faults(design));
             return faults;
         } catch (RuntimeException e) {
-            return List.of(Fault.of("exception", "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));
+            return List.of(Fault.of(e.getClass().getSimpleName(), "%s at %s", e, Arrays.stream(e.getStackTrace()).limit(3).toList()));
         }
     }
 

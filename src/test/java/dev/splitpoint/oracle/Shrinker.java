@@ -13,6 +13,8 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,7 +67,8 @@ final class Shrinker {
             List<Phase> fewer = new ArrayList<>(phases);
             fewer.remove(i);
             found.add(fewer.isEmpty() ? design : with(design, fewer, design.workload().updates()));
-            double rate = Math.round(PlainTable.operations(phase)[PlainTable.STEPS] / phase.duration().toSeconds() * 1e4) / 1e4;
+            double mean = PlainTable.operations(phase)[PlainTable.STEPS] / phase.duration().toSeconds();
+            double rate = BigDecimal.valueOf(mean).round(new MathContext(3)).doubleValue();
             found.add(withPhase(design, i, new Rate(new Rate.Constant(rate), 0), phase.mix(), phase.override()));
             found.add(withPhase(design, i, phase.rate(), Map.of(Phase.WRITE, 1.0), phase.override()));
             found.add(withPhase(design, i, phase.rate(), phase.mix(), Map.of()));
