@@ -189,7 +189,10 @@ public final class LoadSampler {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             Optional<ScanLengths> lengths =
                     sampled.isScan() ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords)) : Optional.empty();
-            SampleTracer tracer = new SampleTracer(sampled, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
+            OperationClass followed = sampled.kind() == Kind.READ
+                    ? sampled
+                    : sampled.withRandomSalts(design.simulation().cell().toNanos(), design.workload().seed());
+            SampleTracer tracer = new SampleTracer(followed, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
             SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
             if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.stretch())) {
                 load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));

@@ -3,12 +3,19 @@ package dev.splitpoint.load;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Class of operations that are sampled together: the operations of one kind in one phase.
@@ -33,6 +40,9 @@ public record OperationClass(
         int index) {
     /** Maximum number of operation numbers of one class. */
     private static final long NUMBERS = 1L << 40;
+
+    /** Smallest number of times or numbers in a cell, for each value of a salt, that spread evenly over the values. */
+    private static final double TIMES_OF_A_SALT = 400;
 
     public enum Kind {
         INSERT,
@@ -74,6 +84,42 @@ public record OperationClass(
             return trend.followedBy(between.format().order());
         }
         return plan.get().startsAtNewestRow() ? trend.followedBy(plan.get().nextTrend()) : trend;
+    }
+
+    /**
+     * {@return this class with random values instead of salts and hashes of times and sequences, so that samples can be followed through the
+     * cells} A random salt has the same distribution if each of its values has at least {@value #TIMES_OF_A_SALT} times or numbers in a cell,
+     * because they spread evenly, with a standard deviation of 5%. Other salts remain: the load of a salt of the second in a cell of a minute
+     * does vary.
+     *
+     * <p>Example: a cell of a minute has 60,000 milliseconds. The milliseconds of each of 16 salts are 3,750 ± 59.
+     *
+     * @param cellNanos length of a time cell
+     * @param seed      seed of the random values
+     */
+    OperationClass withRandomSalts(long cellNanos, long seed) {
+        Set<Integer> even = IntStream.range(0, stream.size())
+                .filter(i -> stream.digest(i).filter(digest -> {
+                    double values = Arrays.stream(stream.inputs(i)).mapToDouble(input -> values(input, cellNanos)).max().orElse(1);
+                    return digest.largest() >= 0 && digest.largest() + 1.0 <= values / TIMES_OF_A_SALT;
+                }).isPresent())
+                .boxed()
+                .collect(Collectors.toSet());
+        return even.isEmpty()
+                ? this
+                : new OperationClass(stretch, kind, share, stream.withRandomDigests(even, seed), read, plan, contents, index);
+    }
+
+    /** {@return the number of different values of a time or a sequence in a cell; 1 for other segments} */
+    private double values(int segment, long cellNanos) {
+        double operations = totalOperations() / stretch.cells();
+        if (stream.source(segment) instanceof ClockSource clock) {
+            FormattedInterval.Unit unit = stream.format(segment)
+                    .map(format -> FormattedInterval.around(format, clock.step(), ClockSource.START))
+                    .orElse(new FormattedInterval.Unit(0, clock.step()));
+            return Math.min(operations, (double) cellNanos / (unit.end() - unit.from()));
+        }
+        return stream.source(segment) instanceof ValueSource.GrowingValue ? operations : 1;
     }
 
     /** {@return whether an operation may read several rows} */

@@ -1,5 +1,7 @@
 package dev.splitpoint.tablet;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import dev.splitpoint.design.TableDesign;
@@ -57,6 +59,20 @@ class HeadlineErrorsTest {
                         .isGreaterThanOrEqualTo(required);
             }
         });
+    }
+
+    /**
+     * The load of a salt of the time is even at each moment, but chance samples of a minute differ by a third between 16 nodes: a day has 70
+     * samples for each minute. The hottest node is not hotter because the run is longer.
+     */
+    @ParameterizedTest
+    @CsvSource({"'of: [ at ]', 10m", "'of: [ at ]', 24h", "'random: true', 24h"})
+    void theHottestNodeOfAnEvenLoadDoesNotDependOnTheDuration(String salt, String duration) {
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { " + salt + ", buckets: 32 } } }",
+                        TestDesigns.TIME),
+                "", "{ write: 1 }", duration, 60_000, 16, "{ rows: 200000000 }");
+        assertThat(TestDesigns.run(design, 100_000, 2).summary().hottestCpuP99()).isCloseTo(60_000.0 / 14_000 / 16, withinPercentage(8));
     }
 
     private static SimulationRun run(TableDesign design, RunOptions options) {

@@ -11,11 +11,13 @@ import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.distribution.UniformDistribution;
 import dev.splitpoint.stream.format.ConstantBytes;
 import dev.splitpoint.stream.format.DateFormat;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.HashedNumber;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Row keys of a design: answers which key an operation reads or writes.
@@ -105,14 +108,18 @@ public final class KeyStream {
         }
     }
 
-    private KeyStream(KeyStream other, SegmentCompiler.Compiled[] compiled) {
+    private KeyStream(KeyStream other, SegmentCompiler.Compiled[] compiled, List<Optional<HashedNumber>> digests) {
         this.segments = other.segments;
         this.generators = other.generators;
         this.compiled = compiled;
         this.evaluationOrder = other.evaluationOrder;
-        this.inputs = other.inputs;
-        this.digests = other.digests;
-        this.holes = other.holes;
+        this.digests = digests;
+        this.inputs = other.inputs.clone();
+        this.holes = other.holes.clone();
+        for (int i = 0; i < inputs.length; i++) {
+            inputs[i] = digests.get(i).isPresent() ? inputs[i] : new int[0];
+            holes[i] = digests.get(i).isPresent() ? holes[i] : 0;
+        }
         this.encoding = other.encoding;
         this.delimiter = other.delimiter;
         this.maxLength = other.maxLength;
@@ -128,7 +135,7 @@ public final class KeyStream {
         for (int i = 0; i < changed.length; i++) {
             changed[i] = sources[i] == source(i) ? changed[i] : changed[i].with(sources[i]);
         }
-        return new KeyStream(this, changed);
+        return new KeyStream(this, changed, digests);
     }
 
     /**
@@ -142,6 +149,23 @@ public final class KeyStream {
             sources[i] = offsets.containsKey(i) && source(i) instanceof ClockSource clock ? clock.relative(offsets.get(i)) : source(i);
         }
         return with(sources);
+    }
+
+    /**
+     * {@return a stream in which some computed segments have evenly distributed random values instead}
+     *
+     * @param random indexes of segments that are computed from others, with fewer than 2<sup>63</sup> values
+     */
+    public KeyStream withRandomDigests(Set<Integer> random, long seed) {
+        SegmentCompiler.Compiled[] changed = compiled.clone();
+        List<Optional<HashedNumber>> remaining = new ArrayList<>(digests);
+        for (int i : random) {
+            long values = digests.get(i).orElseThrow().largest() + 1;
+            changed[i] = compiled[i].with(new ValueSource.RandomValue(
+                    new UniformDistribution(0, values), RandomStream.of(seed, "digest " + segment(i).name())));
+            remaining.set(i, Optional.empty());
+        }
+        return new KeyStream(this, changed, List.copyOf(remaining));
     }
 
     /**
