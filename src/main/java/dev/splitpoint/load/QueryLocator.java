@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -36,6 +37,11 @@ final class QueryLocator implements Locator {
 
     /** Number of times of existing rows that represent the times of operations. */
     private static final int ROW_TIMES = 8;
+
+    /** Number of ages of a current interval that represent those at the times of operations, and the step between two of them. */
+    private static final int AGES = 8;
+
+    private static final int AGE_STEP = 3;
 
     private final KeyCursor cursor;
     private final Timeline timeline;
@@ -96,7 +102,7 @@ final class QueryLocator implements Locator {
     /** {@return the bucket of the first row that is read after the prefix} */
     private int firstRow(long nanos, KeyBuckets buckets) {
         if (plan.startsAtRow()) {
-            appendTimes(nanos, plan.startsAtNewestRow() ? nanos : (long) -timeline.history());
+            appendTimes(nanos, plan.startsAtNewestRow() ? nanos : (long) -timeline.history() - longestLag());
         } else {
             renderFirstOfPrefix();
         }
@@ -106,8 +112,13 @@ final class QueryLocator implements Locator {
     /** Extends the prefix by the times of the row at which the query starts. The prefix itself does not change. */
     private void appendTimes(long nanos, long rowTime) {
         long rows = cursor.operation().rows;
-        cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, plan.startsAtNewestRow() ? rows : 0);
+        cursor.setOperation(cursor.operation().index, nanos, rows, rowTime, plan.startsAtNewestRow() ? rows : 0).isPunctual = true;
         cursor.appendSegments(plan.prefixSegments(), plan.readsNewest() ? plan.order().newestEnd() : plan.prefixSegments() + 1);
+    }
+
+    /** {@return the longest time by which the first time after the prefix can be before the write, in nanoseconds} */
+    private long longestLag() {
+        return cursor.stream().source(plan.prefixSegments()) instanceof ClockSource clock ? clock.longestLag() : 0;
     }
 
     /** {@return the bucket of the newest row within the bounds} */
@@ -346,8 +357,41 @@ final class QueryLocator implements Locator {
         return 1 / plan.saltFanOut();
     }
 
+    /**
+     * {@return the mean rows within the times and growing numbers of the conditions, for operations from one moment to another} The rows of a
+     * current interval, such as the hour, grow from none to all of the interval. If several intervals pass, operations are spread evenly over
+     * the age of the interval.
+     *
+     * @param from nanoseconds from the start of the run
+     * @param end  nanoseconds from the start of the run, at least {@code from}
+     */
+    PeriodRows window(long from, long end) {
+        OptionalInt passing = Arrays.stream(timed)
+                .filter(segment -> isRelative(segment) && length(interval(segment, from)) <= end - from)
+                .reduce((one, other) -> length(interval(one, from)) >= length(interval(other, from)) ? one : other);
+        if (passing.isEmpty()) {
+            return window(from + (end - from) / 2);
+        }
+        PeriodRows rows = PeriodRows.NONE;
+        for (int i = 0; i < AGES; i++) {
+            FormattedInterval.Unit interval = interval(passing.getAsInt(), from + (end - from) / AGES * i);
+            long age = length(interval) / (2 * AGES) * (2 * (i * AGE_STEP % AGES) + 1);
+            rows = rows.plus(window(Math.clamp(interval.from() - ClockSource.START + age, from, end)).times(1.0 / AGES));
+        }
+        return rows;
+    }
+
+    private FormattedInterval.Unit interval(int segment, long nanos) {
+        return FormattedInterval.around(
+                cursor.stream().format(segment).orElseThrow(), clock(segment).step(), ConditionNumbers.plus(ClockSource.START, nanos));
+    }
+
+    private static long length(FormattedInterval.Unit interval) {
+        return interval.end() - interval.from();
+    }
+
     /** {@return the rows of the table that were written within the times and growing numbers of the conditions} */
-    PeriodRows window(long nanos) {
+    private PeriodRows window(long nanos) {
         if (timed.length == 0) {
             return window(Long.MIN_VALUE, Long.MAX_VALUE, nanos);
         }

@@ -57,7 +57,8 @@ final class ScanLengths {
         this.draws = new double[cells];
         this.lastDraws = new double[cells];
         for (int cell = 0; cell < cells; cell++) {
-            rows[cell] = locator.window(timeline.moment(stretch, stretch.firstCell() + cell, 0.5));
+            int at = stretch.firstCell() + cell;
+            rows[cell] = locator.window(timeline.moment(stretch, at, 0), timeline.moment(stretch, at, 1));
             boolean same = cell > 0 && rows[cell].equals(rows[cell - 1]);
             draws[cell] = same ? draws[cell - 1] : drawsFor(rows[cell].earlierRows(), rows[cell].earlierPeriods(), all);
             lastDraws[cell] = same ? lastDraws[cell - 1] : drawsFor(rows[cell].lastRows(), rows[cell].lastPeriods(), all);

@@ -122,6 +122,36 @@ class ScannedRowsTest {
         assertThat(explained.rows().matching() / explained.rows().inRanges()).isCloseTo(0.5, within(1e-6));
     }
 
+    /** 625 rows are written in each hour. A read of the current hour sees half of them on average, however long the time cells are. */
+    @ParameterizedTest
+    @ValueSource(strings = {"15m", "1h", "4h", "12h"})
+    void ofTheCurrentHourDoNotDependOnTheTimeCells(String cell) {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }",
+                        "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"),
+                """
+                queries: [ { name: q, where: { hour: { eq: now } } } ]
+                workload: { phases: [ { name: p, duration: 10d, rate: { constant: 0.347 }, mix: { write: 0.5, q: 0.5 } } ] }
+                simulation: { nodes: 3, initial: { rows: 0 }, cell: %s }
+                """.formatted(cell));
+        assertThat(seen(design, 64)).isCloseTo(312, withinPercentage(5));
+    }
+
+    /** The newest row is at the start of the range, also if the time of the row with the number of the operation is delayed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{ delayed: { fraction: 0.3, by: 1h } }", "{ jitter: 5m }"})
+    void ofAPrefixStartAtTheNewestRow(String clock) {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 1 } } }",
+                        "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: " + clock + " } }"),
+                """
+                queries: [ { name: q, where: { id: { eq: 1 } } } ]
+                workload: { phases: [ { name: p, duration: 10m, rate: { constant: 2 }, mix: { write: 0.5, q: 0.5 } } ] }
+                simulation: { nodes: 3, initial: { rows: 0 } }
+                """);
+        assertThat(seen(design, 64)).isCloseTo(150, withinPercentage(10));
+    }
+
     /** Each row that is written has a newer number: those that a value was drawn for are as many as were there at the start. */
     @ParameterizedTest
     @CsvSource({"0, 1", "1000000, 1000"})
@@ -287,8 +317,12 @@ class ScannedRowsTest {
     }
 
     private static double seen(TableDesign design) {
+        return seen(design, 1024);
+    }
+
+    private static double seen(TableDesign design, int ranges) {
         LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
-                .sample(200_000, 1024);
+                .sample(200_000, ranges);
         return Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum();
     }
 

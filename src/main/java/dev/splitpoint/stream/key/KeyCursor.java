@@ -96,6 +96,7 @@ public final class KeyCursor {
         operation.rows = rows;
         operation.rowTime = rowNanos;
         operation.row = row;
+        operation.isPunctual = false;
         return operation;
     }
 

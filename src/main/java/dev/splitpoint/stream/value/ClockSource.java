@@ -75,6 +75,9 @@ public final class ClockSource implements ValueSource.GrowingValue {
             return rounded(ConditionNumbers.plus(START + operation.time, offset));
         }
         long time = START + operation.rowTime;
+        if (operation.isPunctual) {
+            return rounded(time);
+        }
         if (jitter > 0) {
             time -= HashMixing.below(jitterWords.word(operation.index), jitter + 1);
         }
@@ -91,7 +94,12 @@ public final class ClockSource implements ValueSource.GrowingValue {
 
     /** {@return whether the time of a row can be before its write} */
     public boolean lags() {
-        return jitter > 0 || delayedShare > 0;
+        return longestLag() > 0;
+    }
+
+    /** {@return the longest time by which the time of a row can be before its write, in nanoseconds} */
+    public long longestLag() {
+        return jitter + (delayedShare > 0 ? delay : 0);
     }
 
     /**

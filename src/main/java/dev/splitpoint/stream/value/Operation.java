@@ -14,4 +14,6 @@ public final class Operation {
     public long rowTime;
     /** Number of the row, 0 for the first row. */
     public long row;
+    /** Whether times of rows have neither jitter nor a delay, as the newest rows do. */
+    public boolean isPunctual;
 }
