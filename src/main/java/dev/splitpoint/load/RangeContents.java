@@ -3,7 +3,6 @@ package dev.splitpoint.load;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.query.NewestBuckets;
 import dev.splitpoint.query.QueryPlan;
-import dev.splitpoint.query.ReadOrder;
 import dev.splitpoint.query.RowEstimator;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -31,7 +30,6 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
     /** {@return the contents of the ranges of a query} */
     static RangeContents of(QueryPlan plan, KeyStream stream, Timeline.PhaseInterval stretch, Timeline timeline, List<Column> columns) {
         double presence = plan.query().presence(columns);
-        boolean isSorted = plan.order().direction() == ReadOrder.Direction.SORTED;
         double[] passing = new double[MOMENTS];
         double[] scans = new double[MOMENTS];
         double occupied = 0;
@@ -43,8 +41,8 @@ record RangeContents(double occupied, double[] passing, double[] scans) {
             occupied = Math.max(occupied, rows.occupiedShare());
             Optional<NewestBuckets> buckets = NewestBuckets.of(plan, stream, timeline, presence, now, moment);
             double matching = plan.matchingRowsRead(Math.max(1, plan.fanOut() * rows.occupiedShare())).orElse(0);
-            double sorted = buckets.filter(of -> isSorted).map(NewestBuckets::rows).orElse(0.0);
-            passing[i] = sorted > 0 ? matching / sorted : matching > 0 ? presence * rows.matchingShare() : 1;
+            double read = buckets.map(NewestBuckets::rows).orElse(0.0);
+            passing[i] = read > 0 && matching > 0 ? Math.min(1, matching / read) : matching > 0 ? presence * rows.matchingShare() : 1;
             double ranges = Math.max(1, plan.fanOut());
             scans[i] = plan.rangesRead(rows.estimate((long) ranges, presence), ranges) / ranges * buckets.map(NewestBuckets::scans).orElse(1.0);
         }

@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Buckets that a query reads one after another, the newest first, until it has enough rows.
@@ -67,29 +69,84 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             double read = 0;
             double matching = 0;
             int buckets = 0;
-            List<KeyRange> newest = List.of();
-            long time = limits[1];
+            List<KeyRange> newest = ranges(where(plan, stream, segment, start(stream, segment, limits[1])), segment);
+            long time = Math.max(limits[0], Math.min(limits[1], latest(segment)));
+            Skipped skipped = skipped(segment, time, limits[1], total);
             while (buckets < MAX_COUNTED && (buckets == 0 || matching < needed) && time >= limits[0]) {
                 long start = start(stream, segment, time);
                 Map<String, Condition> where = where(plan, stream, segment, start);
                 matching += estimate(where, total).matching();
-                // The range of a bucket ends with its time. Conditions on later segments filter its rows.
-                stream.segments().stream().skip(segment + 1L).map(Segment::name).forEach(where::remove);
-                read += estimate(where, total).inRanges();
-                newest = buckets == 0
-                        ? new RangeCompiler(stream, QueryPlan.of(plan.query().withWhere(where), stream), now).ranges(QueryRanges.MOST_LISTED)
-                        : newest;
+                read += rowsOfBuckets(where, segment, total);
                 time = start - 1;
                 buckets++;
             }
             double scans = matching >= needed || matching == 0 ? Math.max(1, buckets) : buckets * needed / matching;
-            double least = rows.seen(most);
+            double others = Math.max(0, rows.inRanges() - skipped.rows());
+            double least = Math.min(rows.inRanges(), skipped.rows() + (rows.matching() <= most ? others : others * most / rows.matching()));
             return new NewestBuckets(
                     newest,
                     plan.order().direction() == ReadOrder.Direction.SORTED
-                            ? Math.clamp(read * scans / Math.max(1, buckets), Math.min(least, rows.inRanges()), rows.inRanges())
+                            ? Math.clamp(skipped.rows() + read * scans / Math.max(1, buckets), least, rows.inRanges())
                             : least,
-                    scans);
+                    skipped.buckets() + scans);
+        }
+
+        /**
+         * Buckets that are read before the first row that can match.
+         *
+         * @param buckets number of buckets
+         * @param rows    rows in them
+         */
+        private record Skipped(double buckets, double rows) {}
+
+        /** {@return the buckets after the one that contains a time, up to the newest one} */
+        private Skipped skipped(int segment, long latest, long newest, long total) {
+            FormattedInterval.Unit bucket = bucket(stream, segment, latest);
+            if (bucket.end() > newest) {
+                return new Skipped(0, 0);
+            }
+            Map<String, Condition> where = new LinkedHashMap<>(plan.query().where());
+            where.put(stream.segment(segment).name(), new Condition.Range(text(bucket.end()), text(ConditionNumbers.plus(newest, 1))));
+            return new Skipped(
+                    Math.ceil((double) (newest - bucket.end() + 1) / (bucket.end() - bucket.from())), rowsOfBuckets(where, segment, total));
+        }
+
+        /** {@return the latest time that the conditions on the segments after a bucket allow, in nanoseconds since 1970} */
+        private long latest(int bucket) {
+            return IntStream.range(bucket + 1, stream.size())
+                    .filter(i -> stream.source(i) instanceof ClockSource)
+                    .mapToObj(stream::segment)
+                    .flatMapToLong(of -> Stream.ofNullable(plan.query().where().get(of.name())).mapToLong(condition -> latest(of, condition)))
+                    .min()
+                    .orElse(Long.MAX_VALUE);
+        }
+
+        private long latest(Segment segment, Condition condition) {
+            return switch (condition) {
+                case Condition.Range(Condition.Literal from, Condition.Literal to) ->
+                    ConditionNumbers.plus(ConditionNumbers.time("", to, segment).at(now), -1);
+                case Condition.Eq _, Condition.In _ -> ConditionValues.literals(condition).stream()
+                        .mapToLong(literal -> ConditionNumbers.time("", literal, segment).at(now))
+                        .max()
+                        .orElse(Long.MAX_VALUE);
+                case Condition.StartsWith _ -> Long.MAX_VALUE;
+            };
+        }
+
+        /** {@return the rows of buckets. Their ranges end with the bucket: conditions on later segments filter the rows} */
+        private double rowsOfBuckets(Map<String, Condition> where, int segment, long total) {
+            return estimate(withoutLater(where, segment), total).inRanges();
+        }
+
+        private List<KeyRange> ranges(Map<String, Condition> where, int segment) {
+            QueryPlan one = QueryPlan.of(plan.query().withWhere(withoutLater(where, segment)), stream);
+            return new RangeCompiler(stream, one, now).ranges(QueryRanges.MOST_LISTED);
+        }
+
+        private Map<String, Condition> withoutLater(Map<String, Condition> where, int segment) {
+            Map<String, Condition> earlier = new LinkedHashMap<>(where);
+            stream.segments().stream().skip(segment + 1L).map(Segment::name).forEach(earlier::remove);
+            return earlier;
         }
 
         private RowEstimate estimate(Map<String, Condition> where, long total) {
@@ -117,13 +174,20 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
 
     private static Map<String, Condition> where(QueryPlan plan, KeyStream stream, int segment, long start) {
         Map<String, Condition> where = new LinkedHashMap<>(plan.query().where());
-        where.put(stream.segment(segment).name(), new Condition.Eq(new Condition.Literal.Text(Instant.ofEpochSecond(0, start).toString())));
+        where.put(stream.segment(segment).name(), new Condition.Eq(text(start)));
         return where;
+    }
+
+    private static Condition.Literal text(long time) {
+        return new Condition.Literal.Text(Instant.ofEpochSecond(0, time).toString());
     }
 
     /** {@return the first nanosecond of the bucket that contains a time} */
     private static long start(KeyStream stream, int segment, long time) {
-        return FormattedInterval.around(
-                stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), time).from();
+        return bucket(stream, segment, time).from();
+    }
+
+    private static FormattedInterval.Unit bucket(KeyStream stream, int segment, long time) {
+        return FormattedInterval.around(stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), time);
     }
 }

@@ -1,6 +1,5 @@
 package dev.splitpoint.oracle;
 
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
@@ -12,9 +11,9 @@ enum KnownFault {
     /** A scan of a few rows in each bucket of a salt: a key range of the load has about as many rows as the scan. */
     FAN_OUT(List.of("rows of a scan", "scanned rows of a key range", "mean operation"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty())),
-    /** A condition on a hash of several segments. The estimate assumes that hashes are even, but a hash of few combinations has few values. */
+    /** A condition on a hash or salt of several segments. The estimate assumes that it is even, but few combinations have few values. */
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
-            .anyMatch(s -> s.generator() instanceof Generator.Hash hash && hash.inputs().size() > 1 && query.where().containsKey(s.name()))),
+            .anyMatch(s -> s.generator().inputs().size() > 1 && query.where().containsKey(s.name()))),
     /** The frequencies of a phase with overrides. Explanations name the overrides that they ignore. */
     OVERRIDE(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty()));

@@ -1,0 +1,51 @@
+package dev.splitpoint.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TestDesigns;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Buckets that a query reads one after another, the newest first. */
+@Tag("fast")
+class NewestBucketsTest {
+    /**
+     * A channel gets 100 rows an hour for ten days, which end on January 11. The page before a time starts with the rows that are newer than
+     * it: keys are in the order of the day or hour, and the condition on the time only filters.
+     */
+    @ParameterizedTest(name = "{1} of {0}")
+    @CsvSource(delimiter = '|', value = {
+        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-11T00:00:00Z' ] | 50",
+        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
+        "yyyyMMdd   | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
+        "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-10T00:00:00Z' ] | 2450",
+        "yyyyMMddHH | range: [ '2025-12-01T00:00:00Z', '2026-01-04T00:00:00Z' ] | 16850",
+    })
+    void aPageOfOlderRowsReadsTheNewerOnes(String pattern, String condition, double expected) {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: channel, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 9 } } }",
+                        "{ name: bucket, format: { isoDate: { pattern: " + pattern + " } }, generator: { clock: {} } }",
+                        "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"),
+                """
+                queries: [ { name: q, where: { channel: { eq: 7 }, at: { %s } }, newestFirst: true, limit: 50 } ]
+                workload:
+                  phases:
+                    - { name: written, duration: 239h, rate: { constant: 0.27777777777777779 }, mix: { write: 1 } }
+                    - { name: both, duration: 1h, rate: { constant: 0.5 }, mix: { write: 0.5555555555555556, q: 0.4444444444444444 } }
+                simulation: { nodes: 3, initial: { rows: 0 }, cell: 1h }
+                """.formatted(condition));
+        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+        assertThat(ranges.rowsRead()).isCloseTo(expected, withinPercentage(3));
+        SimulationRun run = TestDesigns.run(design);
+        double rows = Arrays.stream(run.load().scanned()).sum() / Arrays.stream(run.load().reads()).sum();
+        assertThat(rows).isCloseTo(expected, withinPercentage(15));
+    }
+}
