@@ -213,11 +213,11 @@ final class ExplanationCheck {
             this.isRising = read.stream().allMatch(range -> isOrdered(range, order.reversed()));
             this.isFalling = read.stream().allMatch(range -> isOrdered(range, order));
             this.longest = read.stream().mapToLong(range -> range.stream().mapToLong(plain::time).distinct().count()).max().orElse(0);
-            boolean isTimeFiltered = !sorts && explanation.ranges().residualFilters().stream()
+            boolean isTimeFiltered = !sorts && reading.bucket().isEmpty() && explanation.ranges().residualFilters().stream()
                     .anyMatch(filter -> plain.table.segments.stream().anyMatch(s -> s.isTime() && s.segment.name().equals(filter.segment())));
             if (!explanation.ranges().residualFilters().isEmpty() && (!newest || isTimeFiltered)) {
                 // Where matching rows are in the ranges is not modeled: they count as evenly distributed.
-                double wanted = (double) limit * (newest ? read.size() : 1);
+                double wanted = (double) limit * (newest ? read.stream().filter(range -> !range.isEmpty()).count() : 1);
                 this.seen = found <= wanted ? inRanges : (long) (inRanges * wanted / found);
             }
             this.returnedTimes = taken.stream().map(plain::time).limit(limit).toList();

@@ -1,5 +1,7 @@
 package dev.splitpoint.oracle;
 
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
@@ -14,6 +16,10 @@ enum KnownFault {
     /** A condition on a hash or salt of several segments. The estimate assumes that it is even, but few combinations have few values. */
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
             .anyMatch(s -> s.generator().inputs().size() > 1 && query.where().containsKey(s.name()))),
+    /** Delayed rows that have the key of another row. They are counted as if their key was written in the same interval as their row. */
+    DELAYED(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
+            (design, query) -> design.rowKey().segments().stream().anyMatch(s -> s.generator() instanceof Generator.Clock clock
+                    && clock.delayed().isPresent() && (clock.every().isPresent() || s.format() instanceof Format.IsoDate))),
     /** The frequencies of a phase with overrides. Explanations name the overrides that they ignore. */
     OVERRIDE(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty()));
