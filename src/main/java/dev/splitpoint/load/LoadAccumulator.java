@@ -257,7 +257,7 @@ final class LoadAccumulator {
         boolean needsRowsBefore = scans.traced.ends().isPresent();
         double[] upTo = new double[buckets.size() + 1];
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
-            addRows(rows, first + cell, from, to);
+            addHalf(rows, first + cell, from, to);
             int at = (first + cell) * buckets.size();
             int[] started = starts.next();
             int[] ended = limited.next();
@@ -288,6 +288,7 @@ final class LoadAccumulator {
                 scanned.add(at, b, weight * seen);
                 crossing[at + b] += weight * arriving;
             }
+            addHalf(rows, first + cell, from, to);
         }
     }
 
@@ -299,15 +300,17 @@ final class LoadAccumulator {
         LoadCounts.Running limited = ended.new Running(from, to, 0);
         IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, from, to);
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
-            addRows(rows, first + cell, from, to);
+            addHalf(rows, first + cell, from, to);
             scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), scans.weight(cell), scanned);
+            addHalf(rows, first + cell, from, to);
         }
     }
 
     private double[] rowsBefore(int firstCell, int from, int to) {
         double[] rows = initialRows.clone();
         for (int cell = 0; cell < firstCell; cell++) {
-            addRows(rows, cell, from, to);
+            addHalf(rows, cell, from, to);
+            addHalf(rows, cell, from, to);
         }
         return rows;
     }
@@ -352,12 +355,13 @@ final class LoadAccumulator {
         }
     }
 
-    private void addRows(double[] rows, int cell, int from, int to) {
+    /** Adds the new rows of half of a cell, and removes the emptied ones. Scans read the rows of the middle of their cell. */
+    private void addHalf(double[] rows, int cell, int from, int to) {
         double[] gone = emptied();
         for (int b = from; b < to; b++) {
-            rows[b] += newRows[cell * buckets.size() + b];
+            rows[b] += newRows[cell * buckets.size() + b] / 2;
             if (gone.length > 0) {
-                rows[b] = Math.max(0, rows[b] - gone[cell * buckets.size() + b]);
+                rows[b] = Math.max(0, rows[b] - gone[cell * buckets.size() + b] / 2);
             }
         }
     }
