@@ -54,6 +54,12 @@ public record ChangeEffect(
     /** Sampling error of small demands, as a share of a node. */
     private static final double ERROR_OF_NODE = 0.01;
 
+    /** Share of the operations up to which a difference of failed operations is chance. */
+    private static final double FEW = 0.01;
+
+    /** Demand on the hottest node, as a share of a node, up to which an increase does not matter. */
+    private static final double NEGLIGIBLE = 0.1;
+
     /** Ratio of the demands from which a change is rejected even if it removes a verdict. */
     private static final double MUCH_WORSE = 1.25;
 
@@ -158,6 +164,17 @@ public record ChangeEffect(
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
         return !addsVerdict && (removes ? ratio < MUCH_WORSE : ratio <= NOTEWORTHY);
+    }
+
+    /** {@return whether the hottest node has noticeably more demand and no fewer operations fail, or noticeably more operations fail} */
+    boolean isHarmful() {
+        double fails = share(after.failed(), after.operations()) - share(before.failed(), before.operations());
+        boolean isHotter = demandAfter > NEGLIGIBLE && demandAfter * NOTEWORTHY > demandBefore;
+        return fails > FEW || isHotter && fails > -FEW;
+    }
+
+    private static double share(double part, double whole) {
+        return whole == 0 ? 0 : part / whole;
     }
 
     /** {@return the rank of the change: 0 if no verdict remains, 1 if it removes the verdict and others remain, 2 if the verdict remains} */

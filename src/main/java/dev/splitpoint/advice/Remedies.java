@@ -164,6 +164,21 @@ public final class Remedies {
                         .orElseGet(() -> new TrialResult.WithoutComparison(after.summary(), after.verdicts())));
     }
 
+    /**
+     * {@return whether a changed design loads the hottest node more than a run, or more operations fail; also if it cannot be simulated}
+     *
+     * @param before run with {@link #SAMPLES} keys
+     */
+    public static boolean isHarmful(SimulationRun before, TableDesign changed, SampleFiles files, Trial trial) {
+        try {
+            RunnableDesign runnable = RunnableDesign.of(changed, files);
+            TrialFigures was = TrialFigures.of(RunnableDesign.of(before.design(), files), before);
+            return ChangeEffect.of(was, TrialFigures.of(runnable, trial.run(runnable))).isHarmful();
+        } catch (WorkloadException e) {
+            return true;
+        }
+    }
+
     private static Optional<TrialFigures> outcome(List<TrialFigures> outcomes, TableDesign design) {
         return outcomes.stream().filter(done -> done.design().equals(design)).findFirst();
     }

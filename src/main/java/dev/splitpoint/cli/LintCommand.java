@@ -189,7 +189,8 @@ final class LintCommand extends Subcommand {
         SampleFiles sampleFiles = ValueFiles.nextTo(path);
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
-        Subject subject = new Subject(design, sampleFiles, run, others(file, all));
+        Subject subject = new Subject(design, sampleFiles, run, others(file, all))
+                .withTrial(changed -> run.filter(before -> Remedies.isHarmful(before, changed, sampleFiles, LintCommand::run)).isPresent());
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));
@@ -226,11 +227,8 @@ final class LintCommand extends Subcommand {
     }
 
     private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles sampleFiles) {
-        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
-        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
-                .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
-        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            SimulationRun run = new Simulator(jobs.computeExecutor()).run(RunnableDesign.of(design, sampleFiles), options, () -> false);
+        try {
+            SimulationRun run = run(RunnableDesign.of(design, sampleFiles));
             run.reduction().ifPresent(reduction -> printNote(file, reduction.sentence()));
             return Optional.of(run);
         } catch (HeapTooSmallException e) {
@@ -239,6 +237,15 @@ final class LintCommand extends Subcommand {
         } catch (WorkloadException e) {
             // The problems of the document explain why it cannot be simulated.
             return Optional.empty();
+        }
+    }
+
+    private static SimulationRun run(RunnableDesign design) {
+        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
+        RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.design().simulation().nodes()), threads)
+                .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
+        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
+            return new Simulator(jobs.computeExecutor()).run(design, options, () -> false);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.RunOptions;
@@ -41,15 +42,29 @@ class FittingChangesTest {
         return advice.remedies().stream().map(TriedChange::remedy).toList();
     }
 
-    /** Each of 32 buckets is read by each query: 181% of a node. With 6 buckets, it is 61%. */
-    @Test
-    void aSaltHasAsManyBucketsAsTheQueriesAllow() {
-        Advice advice = advice(TestDesigns.with(List.of(
+    private static TableDesign newestOfTenant() {
+        return TestDesigns.with(List.of(
                         "{ name: tenant, generator: { weighted: { big: 70, b: 10, c: 10, d: 10 } } }", REVERSED_MICROS, TestDesigns.ID), """
                 queries: [ { name: newest of tenant, where: { tenant: { eq: big } }, limit: 50, newestFirst: true } ]
                 workload: { seed: 42, phases: [ { name: p, duration: 1h, rate: { constant: 30000 }, mix: { write: 0.9, newest of tenant: 0.1 } } ] }
                 simulation: { nodes: 6, initial: { rows: 100000000 } }
-                """), Kind.MOVING_HOT_SPOT);
+                """);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"6, false", "256, true"})
+    void aChangeIsHarmfulIfTheHottestNodeHasMoreDemand(int buckets, boolean expected) {
+        TableDesign design = newestOfTenant();
+        Remedies.Trial trial = changed -> new Simulator(Runnable::run).run(changed, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
+        SimulationRun before = trial.run(RunnableDesign.of(design, SampleFiles.NONE));
+        TableDesign changed = new AddSalt(List.of("id"), buckets, false).apply(design);
+        assertThat(Remedies.isHarmful(before, changed, SampleFiles.NONE, trial)).isEqualTo(expected);
+    }
+
+    /** Each of 32 buckets is read by each query: 181% of a node. With 6 buckets, it is 61%. */
+    @Test
+    void aSaltHasAsManyBucketsAsTheQueriesAllow() {
+        Advice advice = advice(newestOfTenant(), Kind.MOVING_HOT_SPOT);
         TriedChange best = advice.remedies().getFirst();
         assertThat(best.remedy()).isEqualTo(new AddSalt(List.of("id"), 6, false));
         assertThat(best.effect().verdictsAfter()).isEmpty();

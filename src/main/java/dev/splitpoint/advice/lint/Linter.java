@@ -151,13 +151,16 @@ public final class Linter {
 
     /** A design with a fix, and its findings, which are computed on demand. For one thread. */
     private final class FixedDesign {
+        private final Subject original;
         private final Subject changed;
         private final boolean sound;
         private Optional<List<Finding>> after = Optional.empty();
+        private Optional<Boolean> isConfirmed = Optional.empty();
 
         FixedDesign(Remedy change, Subject subject) {
             // If the change exceeds a limit of designs, the design stays unchanged and the fix is not offered.
             TableDesign design = change.changed(subject.design()).orElse(subject.design());
+            original = subject;
             changed = subject.with(design);
             sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design()) && retainsRows(subject);
         }
@@ -169,8 +172,8 @@ public final class Linter {
         }
 
         /**
-         * {@return whether the fix removes a finding, adds no error and no finding of the same or a higher severity, and raises the severity of
-         * no other finding}
+         * {@return whether the fix removes a finding, adds no error and no finding of the same or a higher severity, raises the severity of no
+         * other finding, and does not make the simulated load worse}
          */
         boolean isSafe(Finding finding, List<Finding> before) {
             // Most useless fixes are rejected by the rule of the finding alone.
@@ -185,7 +188,15 @@ public final class Linter {
                     .filter(next::isSame)
                     .findFirst()
                     .map(same -> next.level().compareTo(same.level()) <= 0)
-                    .orElse(next.level().compareTo(finding.level()) < 0));
+                    .orElse(next.level().compareTo(finding.level()) < 0))
+                    && isConfirmed();
+        }
+
+        private boolean isConfirmed() {
+            if (isConfirmed.isEmpty()) {
+                isConfirmed = Optional.of(original.isConfirmed(changed.design()));
+            }
+            return isConfirmed.get();
         }
     }
 

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Input of the rules: a design with derived values that are computed once. For one thread at a time. */
@@ -31,6 +32,7 @@ public final class Subject {
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
     private final BooleanSupplier cancelled;
+    private final Predicate<TableDesign> isHarmful;
     private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
     private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<Query, Query> restrictions = new HashMap<>();
@@ -60,11 +62,22 @@ public final class Subject {
             Optional<SimulationRun> run,
             List<TableDesign> others,
             BooleanSupplier cancelled) {
+        this(design, files, run, others, cancelled, changed -> false);
+    }
+
+    private Subject(
+            TableDesign design,
+            SampleFiles files,
+            Optional<SimulationRun> run,
+            List<TableDesign> others,
+            BooleanSupplier cancelled,
+            Predicate<TableDesign> isHarmful) {
         this.design = design;
         this.files = files;
         this.run = run;
         this.others = List.copyOf(others);
         this.cancelled = cancelled;
+        this.isHarmful = isHarmful;
     }
 
     /** {@return a subject without a run and without other designs} */
@@ -72,9 +85,30 @@ public final class Subject {
         return new Subject(design, files, Optional.empty(), List.of());
     }
 
+    /**
+     * {@return the same subject, with a simulation of fixes}
+     *
+     * @param makesWorse returns whether a changed design makes the simulated load worse, so that its fix is not offered
+     */
+    public Subject withTrial(Predicate<TableDesign> makesWorse) {
+        return new Subject(design, files, run, others, cancelled, makesWorse);
+    }
+
+    /**
+     * {@return whether a change does not make the simulated load worse} True for changes that do not affect the load or that only declare
+     * another workload.
+     */
+    boolean isConfirmed(TableDesign changed) {
+        checkCancelled();
+        boolean isSameLoad = changed.rowKey().equals(design.rowKey())
+                && changed.columns().equals(design.columns())
+                && changed.simulation().equals(design.simulation());
+        return isSameLoad || !changed.workload().equals(design.workload()) || !isHarmful.test(changed);
+    }
+
     /** {@return a subject with another design and without a run} */
     Subject with(TableDesign changed) {
-        return new Subject(changed, files, Optional.empty(), others, cancelled);
+        return new Subject(changed, files, Optional.empty(), others, cancelled, isHarmful);
     }
 
     /** @throws CancellationException if the findings are no longer needed */

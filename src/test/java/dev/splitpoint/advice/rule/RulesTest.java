@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every rule finds what it is for, and nothing in a design that keeps it; every change that is offered is safe. */
@@ -124,6 +125,19 @@ class RulesTest {
                 assertThat(DesignWriter.write(session.design())).isEqualTo(text);
             });
         }
+    }
+
+    /** Policies and the other parts of a document that do not affect the simulated load have fixes in any case. */
+    @ParameterizedTest
+    @CsvSource({"key.reverse-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
+    void aFixThatMakesTheLoadWorseIsNotOffered(String id, boolean expected) {
+        Subject subject = RuleDocuments.subject(rule(id), false);
+        assertThat(hasFix(id, subject.withTrial(changed -> false))).isTrue();
+        assertThat(hasFix(id, subject.withTrial(changed -> true))).isEqualTo(expected);
+    }
+
+    private static boolean hasFix(String id, Subject subject) {
+        return LINTER.check(subject).stream().filter(finding -> finding.rule().id().equals(id)).findFirst().orElseThrow().fix().isPresent();
     }
 
     @Test
