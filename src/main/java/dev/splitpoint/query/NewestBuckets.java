@@ -57,10 +57,14 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
         /** {@return the first time of the buckets and the last one, in nanoseconds since 1970; empty if they are not known} */
         private Optional<long[]> limits(int segment) {
             Optional<QueryPlan.Bound> bound = segment == plan.prefixSegments() ? plan.bound() : Optional.empty();
-            return bound.isEmpty() ? Optional.of(new long[] {0, now})
-                    : bound.get() instanceof QueryPlan.Bound.Between between
-                            ? Optional.of(new long[] {between.from().at(now), Math.min(now, ConditionNumbers.plus(between.to().at(now), -1))})
-                            : Optional.empty();
+            return bound.isEmpty() ? Optional.of(new long[] {0, now}) : switch (bound.get()) {
+                case QueryPlan.Bound.Between between ->
+                    Optional.of(new long[] {between.from().at(now), Math.min(now, ConditionNumbers.plus(between.to().at(now), -1))});
+                case QueryPlan.Bound.Text text when text.prefix() -> PrefixNumbers.of(stream, segment, text.from(), timeline.rowsAtEnd())
+                        .filter(times -> !times.isEmpty())
+                        .map(times -> new long[] {times.getFirst()[0], Math.min(now, times.getLast()[1])});
+                case QueryPlan.Bound.Text text -> Optional.empty();
+            };
         }
 
         private NewestBuckets count(int segment, long[] limits, RowEstimate rows, long total) {

@@ -13,9 +13,13 @@ enum KnownFault {
     /** A scan of a few rows in each bucket of a salt: a key range of the load has about as many rows as the scan. */
     FAN_OUT(List.of("rows of a scan", "scanned rows of a key range", "mean operation"), (design, query) ->
             design.rowKey().segments().stream().anyMatch(s -> !s.generator().inputs().isEmpty())),
-    /** A condition on a hash or salt of several segments. The estimate assumes that it is even, but few combinations have few values. */
+    /**
+     * A condition on a hash or salt of several segments, or of segments with conditions. The estimate assumes that it is even, but few
+     * combinations have few values.
+     */
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
-            .anyMatch(s -> s.generator().inputs().size() > 1 && query.where().containsKey(s.name()))),
+            .anyMatch(s -> query.where().containsKey(s.name())
+                    && (s.generator().inputs().size() > 1 || s.generator().inputs().stream().anyMatch(query.where()::containsKey)))),
     /** Delayed rows that have the key of another row. They are counted as if their key was written in the same interval as their row. */
     DELAYED(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.rowKey().segments().stream().anyMatch(s -> s.generator() instanceof Generator.Clock clock

@@ -48,4 +48,22 @@ class NewestBucketsTest {
         double rows = Arrays.stream(run.load().scanned()).sum() / Arrays.stream(run.load().reads()).sum();
         assertThat(rows).isCloseTo(expected, withinPercentage(15));
     }
+
+    /** The users of a day are not in the order of time, so the rows of the newest day are all read: 3,600. */
+    @ParameterizedTest
+    @CsvSource({"'', 3600", "'day: { eq: now }', 3600", "'day: { range: [ 2026-01-01T00:00:00Z, now ] }', 3600", "'day: { startsWith: 2026-01 }', 3600",
+        "'day: { startsWith: 2025 }', 0"})
+    void aWholeDayIsReadHoweverItIsSelected(String where, double expected) {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
+                        "{ name: user, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 4 } } }",
+                        "{ name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }"),
+                """
+                queries: [ { name: q, where: { %s }, newestFirst: true, limit: 20 } ]
+                workload: { phases: [ { name: p, duration: 1h, rate: { constant: 1 }, mix: { write: 1 } } ] }
+                simulation: { nodes: 3, initial: { rows: 0 } }
+                """.formatted(where));
+        QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
+        assertThat(ranges.rowsRead()).isCloseTo(expected, withinPercentage(1));
+    }
 }
