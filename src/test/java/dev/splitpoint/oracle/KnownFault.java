@@ -1,5 +1,6 @@
 package dev.splitpoint.oracle;
 
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
@@ -20,6 +21,9 @@ enum KnownFault {
     UNEVEN_HASH(List.of("rows in ranges", "rows matching", "rows scanned", "rows returned"), (design, query) -> design.rowKey().segments().stream()
             .anyMatch(s -> query.where().containsKey(s.name())
                     && (s.generator().inputs().size() > 1 || s.generator().inputs().stream().anyMatch(query.where()::containsKey)))),
+    /** The limit of a list of values of which some have fewer rows than the limit: the estimate assumes that all have the same number. */
+    LISTED_LIMIT(List.of("rows scanned"), (design, query) -> query.newestFirst() && query.limit().isPresent()
+            && query.where().values().stream().anyMatch(Condition.In.class::isInstance)),
     /** Delayed rows that have the key of another row. They are counted as if their key was written in the same interval as their row. */
     DELAYED(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.rowKey().segments().stream().anyMatch(s -> s.generator() instanceof Generator.Clock clock
