@@ -116,18 +116,25 @@ final class CellLoad {
         int at = cell * buckets;
         passed = Math.min(1, passed + ofCell);
         rowBytes = load.heldRowBytes(cell) + passed * (load.heldRowBytes(cell + 1) - load.heldRowBytes(cell));
+        if (Arrays.stream(failed).allMatch(share -> share == 0)) {
+            for (int b = 0; b < buckets; b++) {
+                held[b] += fresh[at + b] * ofCell;
+            }
+        } else {
+            addStoredRows(ofCell, tablets, failed);
+        }
         if (load.stored().emptied().length > 0) {
             for (int b = 0; b < buckets; b++) {
                 held[b] = Math.max(0, held[b] - load.emptied(cell, b) * ofCell);
             }
         }
-        if (Arrays.stream(failed).allMatch(share -> share == 0)) {
-            for (int b = 0; b < buckets; b++) {
-                held[b] += fresh[at + b] * ofCell;
-                rows[b + 1] = rows[b] + held[b];
-            }
-            return;
-        }
+        sumRows();
+    }
+
+    /** Adds the rows of writes that do not fail, and counts those of other writes as lost. */
+    private void addStoredRows(double ofCell, List<Tablet> tablets, double[] failed) {
+        double[] fresh = load.newRows();
+        int at = cell * buckets;
         for (Tablet tablet : tablets) {
             double fails = failed[tablet.node];
             double stored = ofCell * (1 - fails);
@@ -142,7 +149,6 @@ final class CellLoad {
                 }
             }
         }
-        sumRows();
     }
 
     /** {@return the rows with writes that have failed in this cell so far, by bucket; empty for none} */

@@ -75,6 +75,17 @@ class StoredRowsTest {
         assertThat(first).isCloseTo(0, within(1.0));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"10m", "2h", "12h"})
+    void rowsThatExpireInTheCellOfTheirWriteAreNotStored(String cell) {
+        // Updates renew rows, so rows of each key range are emptied in each cell.
+        TableDesign design = design("maxAge: 86400s", TIME + ", " + DEVICE,
+                "updates: 0.3, rewrites: anyRow, phases: [ { name: p, duration: 6d, rate: { constant: 10 } } ]", "nodes: 1, cell: " + cell);
+        SimulationRun run = TestDesigns.run(design, 60_000, 1);
+        double expected = SizeEstimate.of(design, 20, SampleFiles.NONE).bytes();
+        assertThat(bytes(run, run.nodes().cells() - 1)).isCloseTo(expected, within(0.03 * expected));
+    }
+
     @Test
     void queriesDoNotCountExpiredRows() {
         TableDesign design = events(DEVICE + ", " + TIME, "4d", 100, 0);
