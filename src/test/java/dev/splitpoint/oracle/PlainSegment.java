@@ -174,6 +174,11 @@ final class PlainSegment {
         return generator instanceof Generator.Clock;
     }
 
+    /** {@return whether writes practically never have a value of an earlier write} */
+    boolean isDistinct() {
+        return !isComputed() && !isTime() && sums.length == 0;
+    }
+
     /**
      * {@return a random value}
      *

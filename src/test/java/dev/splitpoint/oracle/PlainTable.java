@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** A table that is written operation by operation, with random numbers of its own. */
@@ -39,6 +40,10 @@ final class PlainTable {
     final List<Written> written = new ArrayList<>();
     /** Rows in the order of their first write. */
     final List<Row> byTime = new ArrayList<>();
+    /** The same rows by their values. */
+    private final Map<List<Object>, Row> byValues = new HashMap<>();
+    /** Writes that are not updates, in the order of time; one for each row at the start. */
+    private final List<Written> inserts = new ArrayList<>();
     private final SplittableRandom random;
 
     /**
@@ -97,32 +102,54 @@ final class PlainTable {
     }
 
     /**
-     * {@return an existing row that an update rewrites: with the time of any row that may be rewritten, and other values like those of any write}
+     * {@return an existing row that an update rewrites} If the times of a key are precise or any row can be rewritten, it is the row of a random
+     * insert. Otherwise it has the values of any write and the time of a row; any row if no write has values of a row.
      */
     private Row rewritten(List<PlainSegment> of, long nanos) {
         long from = recent(nanos);
-        int first = Math.min(firstFrom(from), byTime.size() - 1);
-        for (int i = 0; i < ATTEMPTS; i++) {
-            Row any = byTime.get(first + random.nextInt(byTime.size() - first));
-            Row row = isNumbered() ? any : rows.get(row(of, any.time, 0).key);
+        int first = firstFrom(Math.min(from, inserts.getLast().time));
+        boolean isOfInsert = segments.stream().anyMatch(PlainSegment::isDistinct)
+                || (from == Long.MIN_VALUE ? segments.stream().anyMatch(PlainSegment::isTime) : from == nanos - MINUTE);
+        for (int i = 0; i < ATTEMPTS && !isOfInsert; i++) {
+            Row row = byValues.get(List.of(values(s -> of.get(s).draw(random, nanos, 0), false), values(anyFrom(first).row.values::get, true)));
             if (row != null) {
                 return row;
             }
         }
-        return byTime.get(first + random.nextInt(byTime.size() - first));
+        return anyFrom(first).row;
+    }
+
+    private Written anyFrom(int first) {
+        return inserts.get(first + random.nextInt(inserts.size() - first));
+    }
+
+    /** {@return the values of a row, without computed ones: the times, or all but the times} */
+    private List<Object> values(IntFunction<Object> values, boolean ofTimes) {
+        List<Object> some = new ArrayList<>(segments.size());
+        for (int i = 0; i < segments.size(); i++) {
+            if (segments.get(i).isTime() == ofTimes && !segments.get(i).isComputed()) {
+                some.add(values.apply(i));
+            }
+        }
+        return some;
+    }
+
+    private void add(Row row) {
+        byTime.add(row);
+        byValues.put(List.of(values(row.values::get, false), values(row.values::get, true)), row);
     }
 
     private boolean isNumbered() {
         return segments.stream().anyMatch(s -> s.generator instanceof Generator.Sequence || s.generator instanceof Generator.Uuid);
     }
 
-    /** {@return the number of rows that were first written before a time} */
+    /** {@return the number of inserts before a time} */
     private int firstFrom(long nanos) {
         int low = 0;
-        int high = byTime.size();
+        int high = inserts.size();
         while (low < high) {
             int middle = (low + high) / 2;
-            if (byTime.get(middle).time < nanos) {
+            if (inserts.get(middle).time < nanos) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -226,17 +253,21 @@ final class PlainTable {
             failures %= ATTEMPTS;
         }
         initial.forEach(row -> rows.put(row.key, row));
-        byTime.addAll(initial);
-        byTime.sort(Comparator.comparingLong(Row::time));
+        initial.sort(Comparator.comparingLong(Row::time));
+        initial.forEach(row -> {
+            add(row);
+            inserts.add(new Written(row.time, row));
+        });
     }
 
     private Row insert(List<PlainSegment> of, long nanos) {
         Row row = row(of, nanos, rows.size());
         Row present = rows.putIfAbsent(row.key, row);
         if (present == null) {
-            byTime.add(row);
+            add(row);
         }
-        return present == null ? row : present;
+        inserts.add(new Written(nanos, present == null ? row : present));
+        return inserts.getLast().row;
     }
 
     private Row row(List<PlainSegment> of, long nanos, long number) {

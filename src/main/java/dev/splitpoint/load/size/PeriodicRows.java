@@ -207,11 +207,11 @@ final class PeriodicRows extends RowHistory {
                 addNewest(groups, keys.expectedDistinct(inserts), inserts);
                 return groups;
             }
-            double existing = keys.repeatShare(recent);
+            // The writes of the last minute are equally likely to be rewritten, whatever their values.
             keys.eachClass((count, probability) -> {
                 double drawn = probability * inserts;
                 double exists = -StrictMath.expm1(-drawn);
-                groups.add(new Rows(count * exists, true, drawn / exists - 1 + probability * updatesPerInsert * recent / existing));
+                groups.add(new Rows(count * exists, true, drawn / exists * (1 + updatesPerInsert) - 1));
             });
             return groups;
         }

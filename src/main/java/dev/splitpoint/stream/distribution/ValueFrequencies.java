@@ -33,6 +33,9 @@ public final class ValueFrequencies {
     /** Steps of the bisection in {@link #drawsFor}: more than the bits of a double. */
     private static final int HALVINGS = 64;
 
+    /** A smaller share of repeated draws is below the sampling error. */
+    private static final double SIGNIFICANT = 0.001;
+
     /** Number of first ranks of a Zipf distribution that are added individually. */
     private static final int SINGLE_RANKS = 64;
 
@@ -338,6 +341,17 @@ public final class ValueFrequencies {
             }
         }
         return repeated;
+    }
+
+    /**
+     * {@return whether a significant share of further draws, 0.1% or more, has the value of an earlier draw}
+     *
+     * <p>Example: 1,000 draws of random 64-bit numbers practically never repeat, 1,000 draws of 100,000 users do (1%).
+     *
+     * @param draws number of earlier draws
+     */
+    public boolean areRepeatedAfter(double draws) {
+        return repeatShare(draws) >= SIGNIFICANT;
     }
 
     /**

@@ -46,6 +46,8 @@ public final class Timeline {
     private final double[] rowsAtStart;
     private final double[] newShare;
     private final double insertShare;
+    /** Number of writes that are not updates. */
+    private final double inserted;
     private final KeyDistribution keyDistribution;
     private final long initialRows;
     private final double initialSamples;
@@ -134,9 +136,9 @@ public final class Timeline {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
-        double written = Arrays.stream(inserts).sum();
+        this.inserted = Arrays.stream(inserts).sum();
         this.keyDistribution = lawOf.apply(Map.of());
-        InitialRows initial = InitialRows.of(keyDistribution, simulation, written, total, retention);
+        InitialRows initial = InitialRows.of(keyDistribution, simulation, inserted, total, retention);
         this.initialRows = initial.rows();
         this.initialSamples = initial.draws();
         this.history = initial.history();
@@ -470,9 +472,12 @@ public final class Timeline {
         return rewrites == Rewrites.RECENT_ROWS && keyDistribution.hasClock();
     }
 
-    /** {@return whether keys repeat for ever, so that any write can be of an existing row: keys without times and without growing numbers} */
+    /**
+     * {@return whether keys repeat for ever, so that any write can be of an existing row: keys without times, growing numbers, and numbers of so
+     * many values that they practically never repeat}
+     */
     public boolean hasRecurringKeys() {
-        return !keyDistribution.keys().isUnique() && !keyDistribution.hasClock() && Double.isInfinite(keyDistribution.writesPerPeriod());
+        return !keyDistribution.hasClock() && Double.isInfinite(keyDistribution.writesPerPeriod()) && keyDistribution.keys().areRepeatedAfter(initialSamples + inserted);
     }
 
     /** {@return whether garbage collection empties rows in the order in which they were created, because no write renews old rows} */

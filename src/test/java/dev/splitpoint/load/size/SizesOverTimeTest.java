@@ -161,6 +161,38 @@ class SizesOverTimeTest {
         assertThat(once.at(0).bytes()).isCloseTo(24_000 * CELL, within(24_000.0));
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 0.9})
+    void updatesOfRecentRowsAddNoWrites(double updates) {
+        String table = """
+                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: '#' } }
+                  segments:
+                    - { name: device, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: 100, exponent: 0.99 } } }
+                    - { name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }
+                """;
+        TableDesign design = design(table, workload(updates, "6h", 5, 0));
+        double writes = 6 * 3_600 * 5;
+        assertThat(sizes(design).rows()).isCloseTo((1 - updates) * writes, within(0.01 * writes));
+        assertThat(sizes(design).bytes()).isCloseTo(writes * CELL, within(0.02 * writes * CELL));
+    }
+
+    @Test
+    void rowsOfRandomNumbersAreEquallyPopular() {
+        String table = """
+                table: { tableId: t, columnFamilies: { f: { gcRule: { maxNumVersions: 100000 } } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: '#' } }
+                  segments:
+                    - { name: kind, format: { paddedDecimal: { width: 3 } }, generator: { zipf: { items: 100, exponent: 1.2 } } }
+                    - { name: id, type: { int64Type: {} }, generator: { uniform: { min: 0, max: 9223372036854770000 } } }
+                """;
+        TableDesign design = design(table, workload(1, "1h", 25, 10_000));
+        // 90,000 updates of 10,000 rows: the largest of 10,000 Poisson numbers with the mean 9 is about 23.
+        assertThat(sizes(design).maxVersions(family(design))).isBetween(20.0, 28.0);
+    }
+
     @Test
     void agesOfFamiliesAreIndependent() {
         TableDesign design = design(EVENTS.replace("f: {", "g: {}, f: {"), workload(0, "14d", 100, 0));
