@@ -35,8 +35,6 @@ import java.util.Set;
  * <p>Example: T = 30, N = 3, and 2 ranges far apart with few rows touch about 2 tablets on 3 × (1 − (2 ÷ 3)²) = 1.7 nodes.
  */
 final class CostEstimate {
-    private static final int SAMPLE_KEYS = 64;
-
     private final TableDesign design;
     private final SizeEstimate sizes;
     private final double keyBytes;
@@ -44,7 +42,7 @@ final class CostEstimate {
 
     CostEstimate(QueryableTable table, Optional<SimulationRun> run) {
         this.design = table.design();
-        this.keyBytes = keys(table).stream().mapToInt(key -> key.key().length()).average().orElse(0);
+        this.keyBytes = KeyPreview.meanBytes(keys(table));
         this.sizes = SizeEstimate.of(design, keyBytes, table.timeline(), table.files());
         this.run = run;
     }
@@ -53,8 +51,8 @@ final class CostEstimate {
     private static List<PreviewKey> keys(QueryableTable table) {
         TableDesign design = table.design();
         return design.workload().phases().getFirst().override().isEmpty()
-                ? KeyPreview.of(design, table.rowKeys(), SAMPLE_KEYS)
-                : KeyPreview.of(design, table.files(), SAMPLE_KEYS);
+                ? KeyPreview.of(design, table.rowKeys(), KeyPreview.SAMPLES)
+                : KeyPreview.of(design, table.files(), KeyPreview.SAMPLES);
     }
 
     /** {@return the sizes of the rows} */

@@ -18,7 +18,7 @@ import java.util.Optional;
  *
  * @param run      simulation of the design
  * @param files    where value files of the design are read from
- * @param keys     {@value #SAMPLE_KEYS} sample keys
+ * @param keys     {@value KeyPreview#SAMPLES} sample keys
  * @param sizes    storage at the end of the workload
  * @param queries  queries, in the order of the document
  * @param advice   fixes that were simulated, one entry for each verdict in the order of the run; empty if none were tried
@@ -30,8 +30,6 @@ public record DesignReview(
         SizeEstimate sizes,
         List<QueryReview> queries,
         List<Advice> advice) {
-    static final int SAMPLE_KEYS = 64;
-
     /** Copies the lists. */
     public DesignReview {
         keys = List.copyOf(keys);
@@ -47,13 +45,13 @@ public record DesignReview(
      */
     public static DesignReview of(SimulationRun run, SampleFiles files, List<Advice> advice) {
         TableDesign design = run.design();
-        List<PreviewKey> keys = KeyPreview.of(design, files, SAMPLE_KEYS);
+        List<PreviewKey> keys = KeyPreview.of(design, files, KeyPreview.SAMPLES);
         Explainer explainer = Explainer.of(design, files, Explainer.endOf(design), run);
         return new DesignReview(
                 run,
                 files,
                 keys,
-                SizeEstimate.of(design, keyBytes(keys), files),
+                SizeEstimate.of(design, KeyPreview.meanBytes(keys), files),
                 design.queries().stream().map(query -> review(query, explainer)).toList(),
                 advice);
     }
@@ -73,11 +71,7 @@ public record DesignReview(
 
     /** {@return the mean length of the sample keys in bytes} */
     public double keyBytes() {
-        return keyBytes(keys);
-    }
-
-    private static double keyBytes(List<PreviewKey> keys) {
-        return keys.stream().mapToInt(key -> key.key().length()).average().orElse(0);
+        return KeyPreview.meanBytes(keys);
     }
 
     /** {@return the query with a name} */

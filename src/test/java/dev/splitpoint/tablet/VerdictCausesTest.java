@@ -63,6 +63,18 @@ class VerdictCausesTest {
         assertThat(TestDesigns.run(design).verdicts()).isEmpty();
     }
 
+    /** The month is constant; the time after the page moves the load. */
+    @Test
+    void aMovingHotspotNamesTheTimeThatMoves() {
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: month, format: { isoDate: { pattern: yyyy-MM } }, generator: { clock: {} } }", HOT_PAGE,
+                        "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }"),
+                "", "{ write: 1 }", "6h", 30_000, 6, "{ rows: 100000000 }");
+        assertThat(TestDesigns.run(design, 100_000, 2).verdicts()).filteredOn(verdict -> verdict.kind() == Kind.MOVING_HOT_SPOT)
+                .singleElement()
+                .satisfies(verdict -> assertThat(verdict.segment()).contains("at"));
+    }
+
     /** One page gets 40% of the writes, and a new row each hour or minute. */
     @ParameterizedTest
     @CsvSource({"yyyyMMddHH, 1h, 24h, 24", "yyyyMMddHH, 1h, 6h, 6", "yyyyMMddHHmm, 1m, 2h, 2"})

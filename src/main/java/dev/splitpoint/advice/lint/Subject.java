@@ -1,9 +1,12 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.load.OperationCost;
+import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.Explanation;
@@ -229,8 +232,19 @@ public final class Subject {
     /** {@return the estimate of the stored bytes} */
     public SizeEstimate size() {
         if (size.isEmpty()) {
-            size = Optional.of(SizeEstimate.of(design, longestKey().orElse(0), files));
+            size = Optional.of(SizeEstimate.of(design, meanKey(), files));
         }
         return size.get();
+    }
+
+    /** {@return the mean length of sample keys in bytes; 0 if the key is invalid} */
+    private double meanKey() {
+        return sensible(() -> KeyPreview.meanBytes(KeyPreview.of(design, files, KeyPreview.SAMPLES))).orElse(0.0);
+    }
+
+    /** {@return the demand of a number of writes per second, in nodes} */
+    public double demand(double writes) {
+        NodeCapacity node = design.simulation().model().node();
+        return OperationCost.cpuSeconds(node, size().writeCostBytes(node.referenceRowBytes()), writes, 0, 0, 0);
     }
 }

@@ -21,6 +21,9 @@ public final class KeyPreview {
     /** Time between two sample keys, in nanoseconds: long enough that they differ in every common unit of time. */
     private static final long APART = 61_037_000_000L;
 
+    /** Number of keys from which the mean length of the keys of a design follows. */
+    public static final int SAMPLES = 64;
+
     private static final Logger LOG = LoggerFactory.getLogger(KeyPreview.class);
 
     private KeyPreview() {}
@@ -33,6 +36,11 @@ public final class KeyPreview {
      */
     public static List<PreviewKey> of(TableDesign design, SampleFiles files, int count) {
         return design.rowKey().segments().isEmpty() ? List.of() : of(design, stream(design, files), count);
+    }
+
+    /** {@return the mean length of keys in bytes; 0 for no keys} */
+    public static double meanBytes(List<PreviewKey> keys) {
+        return keys.stream().mapToInt(key -> key.key().length()).average().orElse(0);
     }
 
     /** {@return some keys as {@link #of(TableDesign, SampleFiles, int)}, and how many bytes all of them have} */

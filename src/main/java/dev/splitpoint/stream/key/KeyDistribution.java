@@ -79,6 +79,12 @@ public record KeyDistribution(ValueFrequencies keys, double period, double elaps
         };
     }
 
+    /** {@return the length of the interval in which a clock writes the same value, in nanoseconds} */
+    public static double constantNanos(Segment segment, Generator.Clock clock) {
+        FormattedInterval.Unit unit = unit(segment, clock);
+        return unit.end() - unit.from();
+    }
+
     /** {@return the interval that contains time 0 and in which a clock writes the same value} */
     private static FormattedInterval.Unit unit(Segment segment, Generator.Clock clock) {
         long step = clock.every().map(java.time.Duration::toNanos).orElse(1L);

@@ -9,6 +9,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.QueryShares;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Map;
 import java.util.Optional;
@@ -48,13 +49,26 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
                 : QueryShares.of(grid, capacity(), fromBucket, toBucket, fromCell, toCell).dominant();
     }
 
-    /** {@return the name of the first segment with values that grow with time; empty for none} */
-    Optional<String> growingSegment() {
-        return growing().map(Segment::name);
+    /**
+     * {@return the name of the first segment with values that grow with time, and change within an interval; the first growing one if all are
+     * constant longer; empty for none}
+     *
+     * <p>Example: in {@code month#user#time}, the time moves the load of a user within minutes.
+     */
+    Optional<String> growingSegment(double seconds) {
+        return design.rowKey().segments().stream()
+                .filter(segment -> isGrowing(segment.generator()) && constantSeconds(segment) <= seconds)
+                .findFirst()
+                .or(this::growing)
+                .map(Segment::name);
     }
 
     private Optional<Segment> growing() {
         return design.rowKey().segments().stream().filter(segment -> isGrowing(segment.generator())).findFirst();
+    }
+
+    private static double constantSeconds(Segment segment) {
+        return segment.generator() instanceof Generator.Clock clock ? KeyDistribution.constantNanos(segment, clock) / 1e9 : 0;
     }
 
     /**

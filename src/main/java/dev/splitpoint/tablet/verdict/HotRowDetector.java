@@ -59,7 +59,7 @@ final class HotRowDetector extends HotSpotDetector {
         return (spot.places == 1
                         ? "The row " + spot.row().toReadable() + " gets " + load + " and" + demand
                         : spot.places + " rows, one after the other with each value of "
-                                + evidence.growingSegment().orElse("the key") + ", get " + load + ". The row "
+                                + evidence.growingSegment(evidence.end()).orElse("the key") + ", get " + load + ". The row "
                                 + spot.row().toReadable() + demand)
                 + ". One node serves a row, so more nodes do not help.";
     }

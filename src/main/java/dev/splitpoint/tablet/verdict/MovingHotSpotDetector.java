@@ -19,7 +19,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
 
     @Override
     Optional<String> segment(Evidence evidence, HotSpot spot) {
-        return evidence.growingSegment();
+        return evidence.growingSegment(evidence.patienceSeconds());
     }
 
     /**

@@ -29,7 +29,7 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
 
     @Override
     Optional<String> segment(Evidence evidence, HotSpot spot) {
-        return evidence.growingSegment();
+        return evidence.growingSegment(evidence.end());
     }
 
     /**
@@ -38,7 +38,7 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
      * @param healed hot spots that splits healed, sorted by their start
      */
     static List<HotSpot> joined(Evidence evidence, List<HotSpot> healed) {
-        boolean recurs = evidence.growingSegment().isPresent() && isRegular(groups(healed, evidence.patienceSeconds()));
+        boolean recurs = evidence.growingSegment(evidence.end()).isPresent() && isRegular(groups(healed, evidence.patienceSeconds()));
         if (!recurs) {
             healed.forEach(spot -> spot.kind = Kind.HOT_RANGE);
             return healed;

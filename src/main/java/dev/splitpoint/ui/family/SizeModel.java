@@ -23,9 +23,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  * estimate remains until the next one is complete.
  */
 public final class SizeModel {
-    /** Number of sample keys whose mean length is the length of a key. */
-    private static final int KEYS = 16;
-
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
@@ -78,7 +75,7 @@ public final class SizeModel {
 
         private static List<PreviewKey> keys(TableDesign design, SampleFiles files) {
             try {
-                return KeyPreview.of(design, files, KEYS);
+                return KeyPreview.of(design, files, KeyPreview.SAMPLES);
             } catch (WorkloadException e) {
                 // The findings report the reason.
                 return List.of();

@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.RetainVersions;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
@@ -47,6 +48,15 @@ class ClusterRulesTest {
         if (level != null) {
             assertThat(full.fixed("workload.storage").simulation().nodes()).isGreaterThan(3);
         }
+    }
+
+    /** The fullest of three nodes exceeds 3.5 TB, and the mean does not. */
+    @Test
+    void nodesThatAreNearlyFullAreNotUneven() {
+        LintedDesign full = LintedDesign.of("{ name: u, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { max: 999999999999 } } }")
+                .columns("{ family: m, qualifier: v, valueBytes: { constant: 300 } }").writes(1000, "1h").initial("{ rows: 32400000000 }");
+        assertThat(full.simulatedFinding("workload.storage").orElseThrow().fix()).map(Remedy::label).hasValueSatisfying(label ->
+                assertThat(label).contains("nodes"));
     }
 
     /** Reads of a counter read all of its versions: nodes are no answer. */

@@ -5,6 +5,7 @@ import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.FindingLevel;
+import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,12 +67,53 @@ class GrowthRulesTest {
         assertThat(LintedDesign.of(region, time("yyyyMMdd"), AT, USER).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead")).contains(level);
     }
 
+    /** In each of four regions, all writes go to one place after each hour. */
+    @ParameterizedTest
+    @CsvSource({"60000, WARNING", "30000, ", "500, "})
+    void stepsAfterFewValuesAreReported(double rate, FindingLevel level) {
+        String region = "{ name: region, generator: { weighted: { eu: 1, us: 1, ap: 1, sa: 1 } } }";
+        assertThat(LintedDesign.of(region, time("yyyyMMddHH"), USER, AT).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead"))
+                .isEqualTo(Optional.ofNullable(level));
+        assertThat(LintedDesign.of(USER, time("yyyyMMddHH"), AT).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead")).isEmpty();
+        assertThat(LintedDesign.of(salt(4, "user"), time("yyyyMMddHH"), USER).writes(rate, "6h").nodes(6).level("key.low-cardinality-lead"))
+                .isEqualTo(Optional.ofNullable(level));
+    }
+
+    @Test
+    void updatesOfOldRowsDoNotGoToTheEnd() {
+        assertThat(LintedDesign.of(ID).updates("0.9").writes(12_000, "2h").level("key.sequential-lead")).contains(FindingLevel.WARNING);
+        assertThat(LintedDesign.of(AT, USER).updates("0.9").writes(12_000, "2h").level("key.leading-timestamp")).contains(FindingLevel.ERROR);
+    }
+
+    @Test
+    void largeRowsOfOneValueDemandMore() {
+        String user = USER.replace("uniform: { max: 9999999 }", "hotspot: { items: 10000, keyFraction: 0.0001, opFraction: 0.2 }");
+        LintedDesign small = LintedDesign.of(user, AT).writes(3_000, "2h");
+        assertThat(small.level("key.hot-value")).isEmpty();
+        LintedDesign large = LintedDesign.of(user, AT).writes(3_000, "2h").columns("{ family: m, qualifier: v, valueBytes: { constant: 20000 } }");
+        assertThat(large.level("key.hot-value")).contains(FindingLevel.WARNING);
+        assertThat(LintedDesign.of(salt(64, "user"), user, AT).writes(3_000, "2h").columns("{ family: m, qualifier: v, valueBytes: { constant: 20000 } }")
+                        .level("key.salt-of-hot-value"))
+                .contains(FindingLevel.WARNING);
+    }
+
+    @Test
+    void theFirstLoadIsANoteBelowTheTargetOfANode() {
+        LintedDesign first = LintedDesign.of(USER, AT).initial("{ rows: 0 }");
+        assertThat(first.writes(5_000, "2h").level("workload.cold-start")).isEmpty();
+        assertThat(first.writes(8_000, "2h").level("workload.cold-start")).contains(FindingLevel.NOTE);
+        assertThat(first.writes(14_000, "2h").level("workload.cold-start")).contains(FindingLevel.WARNING);
+        LintedDesign large = LintedDesign.of(USER, AT).initial("{ rows: 0 }").columns("{ family: m, qualifier: v, valueBytes: { constant: 10000 } }");
+        assertThat(large.writes(2_000, "2h").level("workload.cold-start")).contains(FindingLevel.WARNING);
+    }
+
     @Test
     void aSaltIsTooSmallOnlyBeforeAGrowingSegment() {
         assertThat(LintedDesign.of(salt(3, "user"), USER, AT).nodes(6).level("key.salt-too-small")).isEmpty();
         assertThat(LintedDesign.of(salt(3, "user"), time("yyyyMMdd"), USER, AT).nodes(6).level("key.salt-too-small")).isEmpty();
         LintedDesign before = LintedDesign.of(salt(3, "user"), AT, USER).nodes(6).writes(60_000, "2h");
         assertThat(before.level("key.salt-too-small")).contains(FindingLevel.WARNING);
+        assertThat(LintedDesign.of(salt(3, "user"), AT, USER).nodes(6).writes(500, "2h").level("key.salt-too-small")).contains(FindingLevel.NOTE);
         assertThat(before.level("key.low-cardinality-lead")).as("one finding for one cause").isEmpty();
     }
 

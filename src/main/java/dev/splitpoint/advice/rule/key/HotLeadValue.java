@@ -43,21 +43,21 @@ public final class HotLeadValue extends Rule {
                 .toList();
         Optional<HotLeadingValue> hottest = design.workload().phases().stream()
                 .flatMap(phase -> HotLeadingValue.of(new PhaseWrites(design, phase, subject.files())).stream())
-                .max(Comparator.comparingDouble(HotLeadingValue::demand))
-                .filter(HotLeadingValue::isHot);
+                .max(Comparator.comparingDouble(lead -> lead.demand(subject)))
+                .filter(lead -> lead.isHot(subject));
         List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
         if (!rows.isEmpty()) {
             Place place = LeadingSegment.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
             String more = rows.size() == 1 ? "" : rows.size() == 2 ? " 1 more row is hot." : " " + (rows.size() - 1) + " more rows are hot.";
             to.add(place, rows.getFirst().explanation() + more, changes);
         } else {
-            hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(lead), changes));
+            hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(subject, lead), changes));
         }
     }
 
-    private static String sentence(HotLeadingValue lead) {
+    private static String sentence(Subject subject, HotLeadingValue lead) {
         String share = "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
-                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand()) + " at the peak. ";
+                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand(subject)) + " at the peak. ";
         return share + lead.growing()
                 .map(growing -> "The next segment '" + growing.name() + "' grows, so these writes all go to one place.")
                 .orElse("These writes all go to one row.");

@@ -12,11 +12,9 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.GrowingPlace;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
-import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
@@ -40,10 +38,10 @@ public final class LeadingTimestamp extends Rule {
         LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
             boolean steps = place.filter(GrowingPlace::isStepping).isPresent();
-            FindingLevel severity = place.map(all -> steps ? all.stepLevel(subject) : all.level(subject, 1)).orElse(level());
+            FindingLevel severity = place.map(all -> steps ? all.stepLevel(subject, 1) : all.level(subject, 1)).orElse(level());
             String subjectText = "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '"
                     + lead.name() + "' ";
-            String writes = Phrases.number(peak(design)) + " writes per second at the peak";
+            String writes = Phrases.number(peak(place)) + " writes per second at the peak";
             String text = steps
                     ? "changes every " + TimeText.of(place.map(GrowingPlace::stepSeconds).orElse(0.0)) + ". After each change, all " + writes
                             + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + " until splits spread them."
@@ -57,10 +55,8 @@ public final class LeadingTimestamp extends Rule {
         return place.map(all -> ", and demand " + ShareText.ofNode(all.demand(subject))).orElse("");
     }
 
-    static double peak(TableDesign design) {
-        // Updates of any row do not go to the newest time.
-        double share = design.workload().rewrites() == Rewrites.ANY_ROW ? 1 - design.workload().updates() : 1;
-        return share * design.workload().phases().stream().mapToDouble(PhaseWrites::peak).max().orElse(0);
+    static double peak(Optional<GrowingPlace> place) {
+        return place.map(GrowingPlace::peak).orElse(0.0);
     }
 
     private static List<Remedy> changes(TableDesign design, Segment lead) {

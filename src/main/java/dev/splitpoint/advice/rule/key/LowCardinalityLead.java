@@ -18,6 +18,8 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.stream.Stream;
@@ -36,24 +38,48 @@ public final class LowCardinalityLead extends Rule {
 
     @Override
     public void check(Subject subject, Report to) {
-        GrowingPlace.busiest(subject)
-                .filter(place -> place.isDivided() && place.growing().isPresent() && !SaltTooSmall.isReported(place))
-                .ifPresent(place -> check(subject, place, to));
+        GrowingPlace.busiest(subject).ifPresent(place -> {
+            boolean isFew = place.places() < 2L * subject.design().simulation().nodes();
+            if (place.isDivided() && place.growing().isPresent() && isFew) {
+                if (!SaltTooSmall.isReported(place)) {
+                    reportGrowing(subject, place, to);
+                }
+            } else if (place.isDividedAfterStep() && !place.beforeStep().isEmpty()) {
+                reportStep(subject, place, to);
+            }
+        });
     }
 
-    private static void check(Subject subject, GrowingPlace place, Report to) {
+    private static void reportGrowing(Subject subject, GrowingPlace place, Report to) {
         TableDesign design = subject.design();
-        int nodes = design.simulation().nodes();
-        long places = place.places();
-        if (places < 2L * nodes) {
-            Segment growing = place.growing().orElseThrow();
-            double share = HotLeadingValue.of(place.writes()).map(HotLeadingValue::share).orElse(1.0 / places);
-            FindingLevel level = place.level(subject, share) == FindingLevel.NOTE ? FindingLevel.NOTE : FindingLevel.WARNING;
-            to.add(level, Place.of(design, place.front().getFirst()), "The segments before '" + growing.name() + "', which grows, have only "
-                    + Phrases.count(places, "value") + ", fewer than twice the " + Phrases.count(nodes, "node")
-                    + ". At any moment, writes go to only " + Phrases.count(places, "place") + ".",
-                    changes(design, place.front(), growing));
+        Segment growing = place.growing().orElseThrow();
+        double share = HotLeadingValue.of(place.writes()).map(HotLeadingValue::share).orElse(1.0 / place.places());
+        to.add(atMostWarning(place.level(subject, share)), Place.of(design, place.front().getFirst()), "The segments before '" + growing.name()
+                + "', which grows, have only " + Phrases.count(place.places(), "value") + ", fewer than twice the "
+                + Phrases.count(design.simulation().nodes(), "node") + ". At any moment, writes go to only "
+                + Phrases.count(place.places(), "place") + ".",
+                changes(design, place.front(), growing));
+    }
+
+    /** Reports values whose writes all go to a new place after each step of a time, until splits spread them. */
+    private static void reportStep(Subject subject, GrowingPlace place, Report to) {
+        TableDesign design = subject.design();
+        Segment stepping = place.stepping().orElseThrow();
+        long places = GrowingPlace.places(place.beforeStep());
+        double share = HotLeadingValue.of(place.writes(), place.beforeStep()).map(HotLeadingValue::share).orElse(1.0 / places);
+        // Splits spread a smaller load before it harms.
+        boolean isOverload = place.level(subject, share) == FindingLevel.ERROR;
+        if (isOverload && place.stepLevel(subject, share) != FindingLevel.NOTE) {
+            to.add(FindingLevel.WARNING, Place.of(design, place.beforeStep().getFirst()), "The segments before '" + stepping.name() + "', which changes every "
+                    + TimeText.of(place.stepSeconds()) + ", have " + Phrases.count(places, "value")
+                    + ". After each change, the writes of the most frequent one, " + ShareText.of(share) + " of all, go to one place and demand "
+                    + ShareText.ofNode(share * place.demand(subject)) + (place.isStepping() ? " until splits spread them." : "."),
+                    changes(design, place.beforeStep(), stepping));
         }
+    }
+
+    private static FindingLevel atMostWarning(FindingLevel level) {
+        return level == FindingLevel.NOTE ? FindingLevel.NOTE : FindingLevel.WARNING;
     }
 
     private static List<Remedy> changes(TableDesign design, List<Segment> front, Segment growing) {

@@ -17,7 +17,6 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
-import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
@@ -37,7 +36,7 @@ public final class SaltOfHotValue extends Rule {
             if (segment.generator() instanceof Generator.Salt salt && salt.of().size() == 1) {
                 design.rowKey().segment(salt.of().getFirst())
                         .filter(of -> isLast(design, of))
-                        .ifPresent(of -> check(design, subject.files(), segment, of, to));
+                        .ifPresent(of -> check(subject, segment, of, to));
             }
         }
     }
@@ -48,16 +47,16 @@ public final class SaltOfHotValue extends Rule {
                 .noneMatch(other -> SegmentTraits.isSpreading(other) && !SegmentTraits.isComputedFrom(other, segment.name()));
     }
 
-    private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
-        double capacity = design.simulation().model().node().writes();
+    private static void check(Subject subject, Segment salt, Segment of, Report to) {
+        TableDesign design = subject.design();
         for (Phase phase : design.workload().phases()) {
-            PhaseWrites writes = new PhaseWrites(design, phase, files);
+            PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
             if (writes.generator(of) instanceof Generator.Clock && !HotLeadingValue.isLongConstant(writes, of)) {
                 continue; // Successive times have different salts, so writes alternate between the buckets.
             }
             double top = ValueFrequencies.of(writes.generator(of), writes.files()).hottestShare();
-            double demand = writes.peak() * top / capacity;
-            if (demand > design.simulation().model().node().averageCpuTarget()) {
+            double demand = subject.demand(writes.peak() * top);
+            if (demand > design.simulation().model().node().cpuTarget()) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
                         + phase.name() + "', one value of it gets " + ShareText.of(top) + " of the writes and demands "
                         + ShareText.ofNode(demand) + ", all in one bucket.", changes(writes, salt, of));

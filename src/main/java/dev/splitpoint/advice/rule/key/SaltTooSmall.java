@@ -35,7 +35,8 @@ public final class SaltTooSmall extends Rule {
             int nodes = design.simulation().nodes();
             Segment lead = place.front().getFirst();
             if (lead.generator() instanceof Generator.Salt salt) {
-                to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Phrases.count(salt.buckets(), "bucket") + " for "
+                FindingLevel level = place.level(subject, 1.0 / salt.buckets()) == FindingLevel.NOTE ? FindingLevel.NOTE : FindingLevel.WARNING;
+                to.add(level, Place.of(design, lead), "The salt '" + lead.name() + "' has " + Phrases.count(salt.buckets(), "bucket") + " for "
                         + Phrases.count(nodes, "node") + ", and the next segment '" + place.growing().orElseThrow().name()
                         + "' grows. Writes leave " + Phrases.count(nodes - salt.buckets(), "node") + " idle at any moment.",
                         new WidenSalt(lead.name(), AddSalt.buckets(nodes)));

@@ -41,7 +41,7 @@ public final class SequentialLead extends Rule {
                     : "is a growing number whose newest values are the busiest";
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
             to.add(place.map(all -> all.level(subject, 1)).orElse(level()), Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
-                    + Phrases.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table"
+                    + Phrases.number(LeadingTimestamp.peak(place)) + " writes per second at the peak go to the end of the table"
                             + LeadingTimestamp.demand(subject, place) + "."
                             + LeadingSegment.missingDelimiterText(design, lead),
                     changes);

@@ -3,13 +3,12 @@ package dev.splitpoint.advice.rule.support;
 import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.ClusterModel;
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.load.OperationCost;
-import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.value.ClockSource;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,16 +23,18 @@ import java.util.Optional;
  * splits spread them. In {@code month#time}, all writes go to one place at any moment.
  *
  * @param writes   writes of one phase
- * @param stepping first time that remains constant for a minute or more and that no varying segment precedes; empty for none
+ * @param stepping first time that remains constant for a minute or more; empty for none
+ * @param beforeStep segments of {@code front} that precede it
  * @param front    segments that divide the writes of a moment: they precede the first growing segment, without constants and long constant
  *                 times
  * @param growing  first segment that grows at any moment; empty for none
  */
-public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<Segment> front, Optional<Segment> growing) {
+public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<Segment> beforeStep, List<Segment> front, Optional<Segment> growing) {
     /** Steps from which the first minutes of a step do not matter: less than 1% of the time. */
     private static final Duration RARE_STEP = Duration.ofDays(2);
 
     public GrowingPlace {
+        beforeStep = List.copyOf(beforeStep);
         front = List.copyOf(front);
     }
 
@@ -41,16 +42,18 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     public static GrowingPlace of(PhaseWrites writes) {
         List<Segment> front = new ArrayList<>();
         Optional<Segment> stepping = Optional.empty();
+        List<Segment> beforeStep = List.of();
         for (Segment segment : writes.design().rowKey().segments()) {
             if (HotLeadingValue.isLongConstant(writes, segment)) {
-                stepping = stepping.isEmpty() && front.isEmpty() ? Optional.of(segment) : stepping;
+                beforeStep = stepping.isEmpty() ? List.copyOf(front) : beforeStep;
+                stepping = stepping.or(() -> Optional.of(segment));
             } else if (SegmentTraits.isGrowingWithTime(segment) || SegmentTraits.isGrowingByRow(segment)) {
-                return new GrowingPlace(writes, stepping, front, Optional.of(segment));
+                return new GrowingPlace(writes, stepping, beforeStep, front, Optional.of(segment));
             } else if (SegmentTraits.cardinality(segment) > 1) {
                 front.add(segment);
             }
         }
-        return new GrowingPlace(writes, stepping, front, Optional.empty());
+        return new GrowingPlace(writes, stepping, beforeStep, front, Optional.empty());
     }
 
     /** {@return the places of the phase with the most writes; empty for a workload without phases} */
@@ -68,22 +71,34 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     }
 
     /**
-     * {@return whether the writes go to one place only after each step of a time, until splits spread them} A time with shorter steps moves on
-     * before splits follow.
+     * {@return whether the writes of a value of the segments before a time go to one place only after each step of the time, until splits spread
+     * them} A time with shorter steps moves on before splits follow.
      */
     public boolean isStepping() {
-        Duration patience = writes.design().simulation().model().verdicts().patience();
-        return isDivided() && stepping.isPresent() && stepSeconds() >= patience.toSeconds();
+        return isDividedAfterStep() && areStepsLong();
     }
 
-    /** {@return the demand of all writes at the peak, in nodes} */
+    /** {@return whether segments after a time that remains constant for a minute or more divide the writes of a moment} */
+    public boolean isDividedAfterStep() {
+        return stepping.isPresent() && front.size() > beforeStep.size();
+    }
+
+    private boolean areStepsLong() {
+        return stepSeconds() >= writes.design().simulation().model().verdicts().patience().toSeconds();
+    }
+
+    /** {@return the demand of the writes of new rows and of recent rows at the peak, in nodes} */
     public double demand(Subject subject) {
-        NodeCapacity node = subject.design().simulation().model().node();
-        double bytes = subject.longestKey().orElse(0);
-        for (Column column : subject.design().columns()) {
-            bytes += column.count() * column.presence() * SizeEstimate.cellBytes(column);
-        }
-        return OperationCost.cpuSeconds(node, bytes, writes.peak(), 0, 0, 0);
+        return subject.demand(peak());
+    }
+
+    /** {@return the writes of new rows and of recent rows per second at the peak} Updates of any row do not go to the newest values. */
+    public double peak() {
+        Workload workload = writes.design().workload();
+        List<Generator> generators = writes.design().rowKey().segments().stream().map(writes::generator).toList();
+        boolean areRecent = workload.rewrites() == Rewrites.RECENT_ROWS && generators.stream().anyMatch(Generator.Clock.class::isInstance)
+                || generators.stream().anyMatch(Generator.Latest.class::isInstance);
+        return writes.peak() * (areRecent ? 1 : 1 - workload.updates());
     }
 
     /**
@@ -102,22 +117,33 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
     }
 
     /**
-     * {@return the severity of writes that all go to one place after each step of a time, until splits spread them} An error if the place
-     * exceeds a node and the step recurs often in the workload, a warning if it is hot after frequent steps, and a note otherwise.
+     * {@return the severity of writes that go to one place after each step of a time, until splits spread them} An error if the place
+     * exceeds a node and the step recurs often in the workload, a warning if it is hot after frequent steps, and a note otherwise. Steps that
+     * are too short for splits have the severity of {@link #level}.
+     *
+     * @param share share of the writes that go to the place, 0 to 1
      */
-    public FindingLevel stepLevel(Subject subject) {
+    public FindingLevel stepLevel(Subject subject, double share) {
         double step = stepSeconds();
-        boolean isHot = demand(subject) > subject.design().simulation().model().splitLoad();
+        if (!areStepsLong()) {
+            return level(subject, share);
+        }
+        boolean isHot = share * demand(subject) > subject.design().simulation().model().splitLoad();
         if (!isHot || step >= RARE_STEP.toSeconds()) {
             return FindingLevel.NOTE;
         }
         double start = ClockSource.START / 1e9 % step;
         boolean recurs = start + writes.design().workload().nanos() / 1e9 > 2 * step;
-        return recurs && level(subject, 1) == FindingLevel.ERROR ? FindingLevel.ERROR : FindingLevel.WARNING;
+        return recurs && level(subject, share) == FindingLevel.ERROR ? FindingLevel.ERROR : FindingLevel.WARNING;
     }
 
     /** {@return the number of combinations of the values of the front; segments that are computed from others add none} */
     public long places() {
+        return places(front);
+    }
+
+    /** {@return the number of combinations of the values of segments; segments that are computed from others add none} */
+    public static long places(List<Segment> front) {
         List<String> names = front.stream().map(Segment::name).toList();
         long places = 1;
         for (Segment segment : front) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice.rule.support;
 
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
@@ -36,9 +37,14 @@ public record HotLeadingValue(PhaseWrites writes, List<Segment> varying, Optiona
 
     /** {@return the hottest leading value of a phase; empty if no varying segment precedes the first growing segment} */
     public static Optional<HotLeadingValue> of(PhaseWrites writes) {
+        return of(writes, writes.design().rowKey().segments());
+    }
+
+    /** {@return the hottest value of some leading segments in a phase; empty if none of them varies before the first growing segment} */
+    public static Optional<HotLeadingValue> of(PhaseWrites writes, List<Segment> leading) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
-        for (Segment segment : writes.design().rowKey().segments()) {
+        for (Segment segment : leading) {
             if (isLongConstant(writes, segment)) {
                 continue;
             }
@@ -61,20 +67,20 @@ public record HotLeadingValue(PhaseWrites writes, List<Segment> varying, Optiona
         return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLeadingValue(writes, varying, growing, share, even));
     }
 
-    /** {@return the demand of the writes of the value at the peak, as a share of one node, assuming small rows} */
-    public double demand() {
-        return writes.peak() * share / writes.design().simulation().model().node().writes();
+    /** {@return the demand of the writes of the value at the peak, as a share of one node} */
+    public double demand(Subject subject) {
+        return subject.demand(writes.peak() * share);
     }
 
     /**
      * {@return whether the tablet with the value is hot} A tablet that exceeds the split load is split until it contains little more
      * than the value.
      */
-    public boolean isHot() {
+    public boolean isHot(Subject subject) {
         ClusterModel model = writes.design().simulation().model();
         double ofAll = share * writes.phase().mix().getOrDefault(Phase.WRITE, 0.0);
-        boolean most = ofAll >= model.verdicts().mostOfTable() && demand() >= model.verdicts().noteworthy();
-        return share >= UNEVEN * evenShare && (demand() > model.splitLoad() || most);
+        boolean most = ofAll >= model.verdicts().mostOfTable() && demand(subject) >= model.verdicts().noteworthy();
+        return share >= UNEVEN * evenShare && (demand(subject) > model.splitLoad() || most);
     }
 
     private static boolean grows(Segment segment) {

@@ -37,7 +37,7 @@ public final class ColdStart extends Rule {
         Phase first = design.workload().phases().getFirst();
         double start = PhaseWrites.atStart(first);
         ClusterModel model = design.simulation().model();
-        double demand = start / model.node().writes();
+        double demand = subject.demand(start);
         if (demand <= model.splitLoad()) {
             return;
         }
@@ -48,7 +48,8 @@ public final class ColdStart extends Rule {
             double most = share < 1 ? model.node().hottestCpuTarget() : model.splitLoad();
             if (share * demand > most) {
                 String load = "the phase '" + first.name() + "' starts with " + Phrases.number(start) + " writes per second. ";
-                to.add(Place.INITIAL, splits == 0
+                FindingLevel level = share * demand > model.node().hottestCpuTarget() ? FindingLevel.WARNING : FindingLevel.NOTE;
+                to.add(level, Place.INITIAL, splits == 0
                         ? "The table is new and has no split points, but " + load + "They demand " + ShareText.ofNode(demand) + ", all on one tablet."
                         : "The table is new, and " + load + (share < 1 ? ShareText.of(share) + " of them go" : "All of them go")
                                 + " to one tablet and demand " + ShareText.ofNode(share * demand) + ", despite "

@@ -78,7 +78,7 @@ public final class StorageUse extends Rule {
             return;
         }
         double needed = subject.run().map(SimulationRun::nodesNeededForStorage).orElse(Math.ceil(nodes.active() * nodes.bytes() / limit));
-        boolean isUneven = nodes.mean() <= limit;
+        boolean isUneven = nodes.mean() <= limit && nodes.bytes() > capacity.storageBytes();
         boolean canGrow = !isUneven && subject.design().simulation().hasConstantNodes() && needed <= Simulation.MAX_NODES;
         List<Remedy> changes = canGrow ? List.of(new MoreNodes(nodes.active(), (int) needed)) : List.of();
         FindingLevel severity = subject.run().isEmpty()
