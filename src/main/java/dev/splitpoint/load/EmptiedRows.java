@@ -1,5 +1,6 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.stream.parallel.Bisection;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 
@@ -31,12 +32,14 @@ final class EmptiedRows {
 
     /** {@return whether a row that was created at a time, in nanoseconds since the start, has no cell at the start} */
     boolean isEmptyAtStart(long time) {
-        return timeline.removesOldest() && time < -timeline.retention();
+        return timeline.removesOldest() && time < (timeline.renewsRows() ? timeline.firstHeldAtStart(0) : -timeline.retention());
     }
 
     /** Adds rows of the table at the start that were created at a time, in nanoseconds since the start of the run. */
     void addInitial(int bucket, long time, double rows) {
-        double cell = (time + timeline.retention()) / timeline.grid().cell().toNanos();
+        double cell = timeline.renewsRows()
+                ? Bisection.first(0, timeline.grid().cells(), c -> timeline.firstHeldAtStart((int) c + 1) > time)
+                : (time + timeline.retention()) / timeline.grid().cell().toNanos();
         if (timeline.removesOldest() && cell < timeline.grid().cells()) {
             initial[(int) Math.max(0, cell) * buckets + bucket] += rows;
         }
@@ -52,7 +55,8 @@ final class EmptiedRows {
         if (initial.length == 0) {
             return NONE;
         }
-        double[] emptied = timeline.removesOldest() ? afterRetention(newRows) : evenly(initialRows, newRows);
+        double[] emptied = !timeline.removesOldest() ? evenly(initialRows, newRows)
+                : timeline.renewsRows() ? afterLastWrite(newRows) : afterRetention(newRows);
         return Arrays.stream(emptied).anyMatch(rows -> rows > 0) ? emptied : NONE;
     }
 
@@ -66,6 +70,23 @@ final class EmptiedRows {
                 emptied[i + shift] += newRows[i] * (1 - part);
                 if (i + shift + buckets < emptied.length) {
                     emptied[i + shift + buckets] += newRows[i] * part;
+                }
+            }
+        }
+        return emptied;
+    }
+
+    /** {@return the emptied rows if writes renew rows until their period ends} */
+    private double[] afterLastWrite(double[] newRows) {
+        double[] emptied = initial.clone();
+        double width = timeline.grid().cell().toNanos();
+        for (int cell = 0; cell < timeline.grid().cells(); cell++) {
+            double from = Math.max(0, timeline.firstHeldAtStart(cell)) / width;
+            double end = timeline.firstHeldAtStart(cell + 1) / width;
+            for (int created = (int) from; created < end; created++) {
+                double part = Math.min(end, created + 1) - Math.max(from, created);
+                for (int b = 0; b < buckets; b++) {
+                    emptied[cell * buckets + b] += part * newRows[created * buckets + b];
                 }
             }
         }

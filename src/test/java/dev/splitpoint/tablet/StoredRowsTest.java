@@ -86,6 +86,26 @@ class StoredRowsTest {
         assertThat(bytes(run, run.nodes().cells() - 1)).isCloseTo(expected, within(0.03 * expected));
     }
 
+    /** Each row of a month or year is written in each hour, and its cells expire after a day. */
+    @ParameterizedTest
+    @ValueSource(strings = {"yyyy, 0, 0", "yyyy, 0, 10000", "yyyy, 0.5, 0", "yyyy-MM, 0.9, 10000", "yyyy-MM-dd, 0, 0"})
+    void rowsThatAreWrittenAgainDoNotExpire(String values) {
+        String[] all = values.split(", ");
+        String bucket = "{ name: bucket, format: { isoDate: { pattern: " + all[0] + " } }, generator: { clock: {} } }";
+        TableDesign design = design("maxAge: 86400s", DEVICE.replace("99999", "9999") + ", " + bucket,
+                "updates: " + all[1] + ", phases: [ { name: p, duration: 4d, rate: { constant: 100 } } ]",
+                "nodes: 3, cell: 1h, initial: { rows: " + all[2] + " }");
+        double expected = all[0].endsWith("dd") ? 20_000 : 10_000;
+        SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
+        assertThat(size.at(3.5 * 86_400e9).rows()).isCloseTo(expected, within(0.02 * expected));
+        assertThat(size.at(3.5 * 86_400e9).rows(design.table().columnFamilies().getFirst())).isCloseTo(expected, within(0.02 * expected));
+        SimulationRun run = TestDesigns.run(design, 60_000, 1);
+        LoadGrid load = run.load();
+        double rows = IntStream.range(0, load.buckets().size()).mapToDouble(bucketIndex -> load.at(load.initialRows(), 0, bucketIndex)
+                + IntStream.range(0, 84).mapToDouble(cell -> run.rowsGained(cell, bucketIndex)).sum()).sum();
+        assertThat(rows).isCloseTo(expected, within(0.03 * expected));
+    }
+
     @Test
     void queriesDoNotCountExpiredRows() {
         TableDesign design = events(DEVICE + ", " + TIME, "4d", 100, 0);

@@ -127,6 +127,7 @@ final class PeriodicRows extends RowHistory {
         if (units.isEmpty()) {
             return sum;
         }
+        sum += ofRenewed(units.get(first), most, fromWrites, Math.min(nowWrites, units.get(first).end()));
         if (first == last) {
             return sum + ofPart(units.get(first), most, fromWrites, nowWrites);
         }
@@ -166,6 +167,20 @@ final class PeriodicRows extends RowHistory {
             return curve(most, (to - from) * counts.insertShare());
         }
         return (to - from) / all * unit.periods() * curve(most, all * counts.insertShare() / unit.periods());
+    }
+
+    /** {@return the capped updates in a part of a period, of the rows that inserts create before it and not in it} */
+    private double ofRenewed(Unit unit, double most, double from, double to) {
+        double before = (from - unit.writes()) * counts.insertShare();
+        double inserts = (to - from) * counts.insertShare();
+        if (unit.periods() != 1 || isShort || updatesPerInsert == 0 || keys.isUnique() || before <= 0 || to <= from) {
+            return 0;
+        }
+        double updates = updatesPerInsert * inserts / keys.repeatShare(Math.max(1, before + inserts / 2));
+        double[] sum = new double[1];
+        keys.eachClass((count, probability) -> sum[0] += count * -StrictMath.expm1(-probability * before)
+                * StrictMath.exp(-probability * inserts) * cappedMean(most, probability * updates));
+        return sum[0];
     }
 
     /** {@return {@link #ofPeriod}, interpolated} */
