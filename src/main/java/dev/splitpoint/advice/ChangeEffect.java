@@ -1,18 +1,16 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Query;
-import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Simulated effect of a change. Demands are shares of one node.
@@ -30,7 +28,7 @@ import java.util.List;
  * @param removes       whether the change removes all verdicts of the kind in question
  * @param addsVerdict   whether the change adds a kind of verdict that is as severe as the verdict in question, or more severe
  * @param isSufficient  whether no verdict remains and the hottest node is below the recommended mean utilization
- * @param queries       queries with a changed access pattern
+ * @param queries       queries with a changed access pattern or cost
  */
 public record ChangeEffect(
         RunSummary before,
@@ -63,9 +61,6 @@ public record ChangeEffect(
     /** Ratio of the demands from which a change is rejected even if it removes a verdict. */
     private static final double MUCH_WORSE = 1.25;
 
-    /** Cost of a full table scan in ranges, which exceeds the number of ranges of a salt. */
-    private static final double FULL_SCAN = 100;
-
     /** Number of sampled keys for the mean length of a key. */
     private static final int SAMPLE_KEYS = 64;
 
@@ -97,7 +92,7 @@ public record ChangeEffect(
                 trial.levels().entrySet().stream()
                         .anyMatch(kind -> !run.verdicts().contains(kind.getKey()) && kind.getValue().compareTo(verdict.level()) >= 0),
                 trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
-                changes(run.runnable(), trial.runnable()));
+                changes(run, trial));
     }
 
     /** {@return the effect of a change on the whole run, regardless of its verdicts} */
@@ -113,7 +108,7 @@ public record ChangeEffect(
                 !trial.verdicts().containsAll(run.verdicts()),
                 !run.verdicts().containsAll(trial.verdicts()),
                 trial.verdicts().isEmpty() && trial.summary().hottestDemandP99() <= trial.cpuTarget(),
-                changes(run.runnable(), trial.runnable()));
+                changes(run, trial));
     }
 
     private static double rowBytes(RunnableDesign runnable) {
@@ -126,18 +121,14 @@ public record ChangeEffect(
         return SizeEstimate.of(design, key, runnable.timeline(), runnable.files()).rowBytes();
     }
 
-    private static List<QueryChange> changes(RunnableDesign before, RunnableDesign after) {
+    private static List<QueryChange> changes(TrialFigures run, TrialFigures trial) {
         List<QueryChange> changes = new ArrayList<>();
-        for (int i = 0; i < before.design().queries().size(); i++) {
-            Query read = before.design().queries().get(i);
-            try {
-                AccessPattern was = AccessPattern.of(read, before.rowKeys());
-                AccessPattern is = AccessPattern.of(after.design().queries().get(i), after.rowKeys());
-                if (!was.equals(is)) {
-                    changes.add(new QueryChange(read.name(), was, is));
-                }
-            } catch (WorkloadException e) {
-                // A query outside of the workload can be invalid. Changes do not affect it.
+        List<Query> queries = run.design().queries();
+        for (int i = 0; i < queries.size(); i++) {
+            Optional<QueryFigures> before = Optional.ofNullable(run.queries().get(queries.get(i).name()));
+            Optional<QueryFigures> after = Optional.ofNullable(trial.queries().get(trial.design().queries().get(i).name()));
+            if (before.isPresent() && after.isPresent() && after.get().differs(before.get())) {
+                changes.add(new QueryChange(queries.get(i).name(), before.get(), after.get()));
             }
         }
         return changes;
@@ -159,11 +150,11 @@ public record ChangeEffect(
 
     /**
      * {@return whether the change is recommended} A change that replaces the verdict by another one of the same severity is not: a hot row
-     * that becomes a hot key range is still hot.
+     * that becomes a hot key range is still hot. Neither is a change that makes a query much slower, even if the workload does not contain it.
      */
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return !addsVerdict && (removes ? ratio < MUCH_WORSE : ratio <= NOTEWORTHY);
+        return !addsVerdict && queries.stream().noneMatch(QueryChange::isHarmful) && (removes ? ratio < MUCH_WORSE : ratio <= NOTEWORTHY);
     }
 
     /** {@return whether the hottest node has noticeably more demand and no fewer operations fail, or noticeably more operations fail} */
@@ -182,28 +173,21 @@ public record ChangeEffect(
         return !removes ? 2 : verdictsAfter.isEmpty() ? 0 : 1;
     }
 
-    /** {@return the sum over the queries of the cost increase in powers of two of their ranges; negative if they become cheaper} */
+    /** {@return the sum over the queries of the cost increase in powers of two of the time of the nodes; negative if they become cheaper} */
     double queryCostIncrease() {
-        double sum = 0;
-        for (QueryChange change : queries) {
-            sum += cost(change.after()) - cost(change.before());
-        }
-        return sum;
-    }
-
-    /** {@return the cost of a query, comparable between designs: powers of two of its ranges, more for scans} */
-    static double cost(AccessPattern shape) {
-        return (shape.kind() == QueryKind.FULL_SCAN ? FULL_SCAN : 0)
-                + (shape.kind() == QueryKind.POINT_READ ? 0 : 0.5)
-                + StrictMath.log(shape.ranges()) / StrictMath.log(2);
+        return queries.stream().mapToDouble(change -> change.after().cost() - change.before().cost()).sum();
     }
 
     /**
-     * Change of the access pattern of a query.
+     * Change of the access pattern or the cost of a query.
      *
-     * @param query   name of the query
-     * @param before access pattern without the change
-     * @param after  access pattern with the change
+     * @param query  name of the query
+     * @param before figures without the change
+     * @param after  figures with the change
      */
-    public record QueryChange(String query, AccessPattern before, AccessPattern after) {}
+    public record QueryChange(String query, QueryFigures before, QueryFigures after) {
+        boolean isHarmful() {
+            return after.isHarmed(before);
+        }
+    }
 }

@@ -84,14 +84,23 @@ public final class ChangeEffectText {
     }
 
     private static String read(QueryChange change) {
-        AccessPattern before = change.before();
-        AccessPattern after = change.after();
-        String name = "“" + change.query() + "” ";
-        if (before.kind() == after.kind()) {
-            return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
+        AccessPattern before = change.before().pattern();
+        AccessPattern after = change.after().pattern();
+        List<String> parts = new ArrayList<>();
+        if (before.kind() != after.kind()) {
+            String becomes = "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
+            parts.add(after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges()));
+        } else if (before.ranges() != after.ranges()) {
+            parts.add("reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges()));
         }
-        String becomes = name + "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
-        return after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges());
+        if (parts.isEmpty() || change.after().readsOtherRows(change.before())) {
+            parts.add("reads " + rows(change.after().rows()) + String.format(Locale.ROOT, " instead of %,.0f", change.before().rows()));
+        }
+        return "“" + change.query() + "” " + String.join(" and ", parts);
+    }
+
+    private static String rows(double rows) {
+        return String.format(Locale.ROOT, "%,.0f", rows) + (Math.rint(rows) == 1 ? " row" : " rows");
     }
 
     private static String ranges(double ranges) {

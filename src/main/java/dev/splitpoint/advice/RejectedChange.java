@@ -2,10 +2,10 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.advice.ChangeEffect.QueryChange;
-import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +24,8 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     public enum Reason {
         /** A query would become a full table scan. */
         FULL_SCAN,
+        /** A query would read many times the number of rows. */
+        MORE_ROWS,
         /** The changed design has another kind of verdict. */
         NEW_VERDICT,
         /** The verdict remains, and the demand on the hottest node does not fall noticeably. */
@@ -45,12 +47,17 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     static RejectedChange ofUseless(TriedChange change, List<Verdict.Kind> before) {
         ChangeEffect effect = change.effect();
         List<String> scans = effect.queries().stream()
-                .filter(query -> query.after().kind() == QueryKind.FULL_SCAN && query.before().kind() != QueryKind.FULL_SCAN)
+                .filter(query -> query.after().becomesFullScan(query.before()))
                 .map(query -> "“" + query.query() + "”")
                 .toList();
         if (!scans.isEmpty()) {
             return new RejectedChange(change, Reason.FULL_SCAN,
                     String.join(", ", scans) + (scans.size() == 1 ? " would become a full table scan" : " would become full table scans"));
+        }
+        Optional<QueryChange> harmed = effect.queries().stream().filter(QueryChange::isHarmful).findFirst();
+        if (harmed.isPresent()) {
+            return new RejectedChange(change, Reason.MORE_ROWS, String.format(Locale.ROOT, "“%s” would read %,.0f rows instead of %,.0f",
+                    harmed.get().query(), harmed.get().after().rows(), harmed.get().before().rows()));
         }
         if (effect.addsVerdict()) {
             return new RejectedChange(change, Reason.NEW_VERDICT, "It causes another verdict: " + effect.verdictsAfter().stream()
@@ -95,10 +102,11 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
 
     /** {@return the cost of a query with a change that may leave it unchanged} */
     private static double cost(ChangeEffect effect, QueryChange query) {
-        return ChangeEffect.cost(effect.queries().stream()
+        return effect.queries().stream()
                 .filter(changed -> changed.query().equals(query.query()))
                 .findFirst()
                 .map(QueryChange::after)
-                .orElse(query.before()));
+                .orElse(query.before())
+                .cost();
     }
 }

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param levels   highest severity of each kind of verdict
  * @param hottest  demand on the hottest node by time cell, as a share of a node
  * @param seconds  duration of each time cell in seconds
+ * @param queries  figures of the queries by name
  */
 record TrialFigures(
         RunnableDesign runnable,
@@ -31,7 +32,8 @@ record TrialFigures(
         List<Verdict.Kind> verdicts,
         Map<Verdict.Kind, FindingLevel> levels,
         double[] hottest,
-        double[] seconds) {
+        double[] seconds,
+        Map<String, QueryFigures> queries) {
     private static final double PERCENTILE = 0.99;
 
     static TrialFigures of(RunnableDesign runnable, SimulationRun run) {
@@ -47,7 +49,8 @@ record TrialFigures(
                 run.verdicts().stream().collect(Collectors.toMap(
                         Verdict::kind, Verdict::level, BinaryOperator.maxBy(Comparator.naturalOrder()))),
                 hottest,
-                seconds);
+                seconds,
+                QueryFigures.of(runnable));
     }
 
     TableDesign design() {

@@ -7,6 +7,7 @@ import dev.splitpoint.load.MeanOperations;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.query.PrefixBreakFinder;
+import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
@@ -75,6 +76,15 @@ public final class Explainer {
         return new Explanation(
                 read, now, table.rowKeys().segments().stream().map(Segment::name).toList(), ranges, costs.of(read, ranges),
                 PrefixBreakFinder.of(table.design(), read, restricting(read), ranges), meanAtNow(read), overridden(read));
+    }
+
+    /**
+     * {@return the cost of a query of the design}
+     *
+     * @throws WorkloadException if a condition is invalid; the message is a sentence for the user
+     */
+    public QueryCost cost(Query read) {
+        return costs.of(read, table.ranges(read, now));
     }
 
     private List<String> overridden(Query read) {

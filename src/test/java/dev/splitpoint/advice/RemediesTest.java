@@ -84,6 +84,28 @@ class RemediesTest {
                 .isGreaterThanOrEqualTo(advice.remedies().getFirst().effect().demandAfter());
     }
 
+    /** The rows of one second are 10,000 of over 100 million rows of their kind. The workload does not contain the query, so the simulation does not read it. */
+    @Test
+    void aChangeThatMakesAQueryOutsideOfTheWorkloadReadManyRowsIsRejected() {
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: kind, generator: { weighted: { login: 50, logout: 30, order: 20 } } }", TestDesigns.REVERSED,
+                        "{ name: id, format: { uuid: {} }, generator: { uuid: { version: 4 } } }"),
+                "  - { name: a second, where: { kind: { eq: login }, at: { range: [ 2026-01-01T00:00:00Z, 2026-01-01T00:00:01Z ] } } }",
+                "{ write: 1 }", "2h", 20_000, 3, "{ rows: 100000000 }");
+        Advice advice = advice(design, Kind.MOVING_HOT_SPOT);
+
+        assertThat(advice.remedies()).isNotEmpty().allSatisfy(tried -> assertThat(tried.remedy()).isInstanceOf(AddSalt.class));
+        RejectedChange moved = advice.rejected().stream()
+                .filter(other -> other.change().remedy() instanceof MoveSegment)
+                .findFirst()
+                .orElseThrow();
+        assertThat(moved.reason()).isEqualTo(RejectedChange.Reason.MORE_ROWS);
+        assertThat(moved.change().effect().queries()).singleElement().satisfies(change -> {
+            assertThat(change.before().rows()).isBetween(9_800.0, 10_200.0);
+            assertThat(change.after().rows()).isGreaterThan(50e6);
+        });
+    }
+
     @Test
     void aColdStartIsHelpedBySplitPointsOnEveryNode() {
         TableDesign design = Samples.load("tenant-devices").design();
@@ -108,8 +130,8 @@ class RemediesTest {
         assertThat(best.remedy()).isInstanceOf(AddSalt.class);
         assertThat(best.effect().removes()).isTrue();
         assertThat(best.effect().queries()).singleElement().satisfies(change -> {
-            assertThat(change.before().kind()).isEqualTo(QueryKind.POINT_READ);
-            assertThat(change.after().kind()).isEqualTo(QueryKind.PREFIX_SCAN);
+            assertThat(change.before().pattern().kind()).isEqualTo(QueryKind.POINT_READ);
+            assertThat(change.after().pattern().kind()).isEqualTo(QueryKind.PREFIX_SCAN);
         });
     }
 

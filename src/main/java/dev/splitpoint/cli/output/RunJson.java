@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffect;
+import dev.splitpoint.advice.QueryFigures;
 import dev.splitpoint.heat.pattern.LoadPattern;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -102,8 +102,8 @@ public final class RunJson {
         entry.putArray("reads");
         for (ChangeEffect.QueryChange read : effect.queries()) {
             ObjectNode changed = entry.withArray("reads").addObject().put("query", read.query());
-            shape(changed.putObject("before"), read.before());
-            shape(changed.putObject("after"), read.after());
+            figures(changed.putObject("before"), read.before());
+            figures(changed.putObject("after"), read.after());
         }
     }
 
@@ -111,8 +111,11 @@ public final class RunJson {
         entry.putObject(name).put("before", before).put("after", after);
     }
 
-    private static void shape(ObjectNode entry, AccessPattern shape) {
-        entry.put("kind", shape.kind().keyword()).put("ranges", shape.ranges());
+    private static void figures(ObjectNode entry, QueryFigures query) {
+        entry.put("kind", query.pattern().kind().keyword())
+                .put("ranges", query.pattern().ranges())
+                .put("rows", query.rows())
+                .put("nodeSeconds", query.seconds());
     }
 
     private static void patterns(SimulationRun run, ObjectNode root) {
