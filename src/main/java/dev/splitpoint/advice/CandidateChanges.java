@@ -179,6 +179,7 @@ final class CandidateChanges {
     }
 
     private void range() {
+        limit();
         design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Salt salt && salt.buckets() < buckets())
                 .findFirst()

@@ -28,6 +28,7 @@ import java.util.Optional;
  * @param removes       whether the change removes all verdicts of the kind in question
  * @param addsVerdict   whether the change adds a kind of verdict that is as severe as the verdict in question, or more severe
  * @param isSufficient  whether no verdict remains and the hottest node is below the recommended mean utilization
+ * @param isOfLoad      whether the verdict is about load; a change that removes it must not increase the demand
  * @param queries       queries with a changed access pattern or cost
  */
 public record ChangeEffect(
@@ -41,6 +42,7 @@ public record ChangeEffect(
         boolean removes,
         boolean addsVerdict,
         boolean isSufficient,
+        boolean isOfLoad,
         List<QueryChange> queries)
         implements TrialResult {
     /** Largest ratio of the demands that counts as an improvement. */
@@ -58,8 +60,8 @@ public record ChangeEffect(
     /** Demand on the hottest node, as a share of a node, up to which an increase does not matter. */
     private static final double NEGLIGIBLE = 0.1;
 
-    /** Ratio of the demands from which a change is rejected even if it removes a verdict. */
-    private static final double MUCH_WORSE = 1.25;
+    /** Largest ratio of the demands of a change that removes a verdict on stored bytes. */
+    private static final double TOLERATED = 1.25;
 
     /** Number of sampled keys for the mean length of a key. */
     private static final int SAMPLE_KEYS = 64;
@@ -92,6 +94,7 @@ public record ChangeEffect(
                 trial.levels().entrySet().stream()
                         .anyMatch(kind -> !run.verdicts().contains(kind.getKey()) && kind.getValue().compareTo(verdict.level()) >= 0),
                 trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
+                verdict.peakDemand() > 0,
                 changes(run, trial));
     }
 
@@ -108,6 +111,7 @@ public record ChangeEffect(
                 !trial.verdicts().containsAll(run.verdicts()),
                 !run.verdicts().containsAll(trial.verdicts()),
                 trial.verdicts().isEmpty() && trial.summary().hottestDemandP99() <= trial.cpuTarget(),
+                true,
                 changes(run, trial));
     }
 
@@ -154,7 +158,8 @@ public record ChangeEffect(
      */
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return !addsVerdict && queries.stream().noneMatch(QueryChange::isHarmful) && (removes ? ratio < MUCH_WORSE : ratio <= NOTEWORTHY);
+        return !addsVerdict && queries.stream().noneMatch(QueryChange::isHarmful)
+                && (removes ? isOfLoad ? !exceeds(demandAfter, demandBefore) : ratio < TOLERATED : ratio <= NOTEWORTHY);
     }
 
     /** {@return whether the hottest node has noticeably more demand and no fewer operations fail, or noticeably more operations fail} */

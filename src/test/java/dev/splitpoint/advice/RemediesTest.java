@@ -302,9 +302,40 @@ class RemediesTest {
         assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
     }
 
+    /** A salt that spreads writes of 18% of a node is no fix if its reads bring the hottest node to 21%. */
+    @Test
+    void aChangeThatRemovesAVerdictAboutLoadDoesNotIncreaseTheLoad() {
+        TableDesign orders = Samples.load("orders").design();
+        ChangeEffect some = (ChangeEffect) Remedies.effect(
+                        orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
+                .orElseThrow();
+        assertThat(removing(some, 0.18, 0.21, true).isHelpful()).isFalse();
+        assertThat(removing(some, 0.18, 0.183, true).isHelpful()).isTrue();
+        assertThat(removing(some, 0.18, 0.21, false).isHelpful()).isTrue();
+    }
+
+    private static ChangeEffect removing(ChangeEffect e, double before, double after, boolean isOfLoad) {
+        return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), List.of(), true, false, true, isOfLoad, List.of());
+    }
+
+    @Test
+    void aHotRangeOfAQueryWithoutALimitGetsALimit() {
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ZIPF, TestDesigns.TIME), "  - { name: history, where: { id: { eq: 5 } } }",
+                "{ write: 0.9, history: 0.1 }", "1h", 100, 3, "{ rows: 1000000 }");
+        SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
+        Verdict found = run.verdicts().getFirst();
+        Verdict ofQuery = new Verdict(
+                found.kind(), found.range(), found.fromBucket(), found.toBucket(), found.fromCell(), found.toCell(), found.share(), found.peakDemand(),
+                0, 0, found.segment(), Optional.of("history"), false, found.level(), "");
+        assertThat(CandidateChanges.of(ofQuery, run)).contains(new LimitRows("history", LimitRows.PAGE));
+        assertThat(CandidateChanges.of(found, run)).noneMatch(LimitRows.class::isInstance);
+    }
+
     private static ChangeEffect demand(ChangeEffect e, double before, double after) {
         return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
-                e.addsVerdict(), e.isSufficient(), e.queries());
+                e.addsVerdict(), e.isSufficient(), e.isOfLoad(), e.queries());
     }
 
     @Test
