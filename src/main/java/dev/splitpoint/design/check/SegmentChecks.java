@@ -54,7 +54,7 @@ final class SegmentChecks {
         segments.stream().filter(segment -> SegmentText.contains(segment, delimiter)).findFirst().ifPresent(segment ->
                 to.warning("/rowKey/encoding/delimitedBytes/delimiter", "The delimiter '" + delimiter
                         + "' also occurs in the values of '" + segment.name() + "', so it is not clear where a "
-                        + "segment ends. Use another delimiter, such as #."));
+                        + "segment ends. Use a delimiter that no value contains."));
     }
 
     private static void name(String name, Set<String> families, String place, Consistency to) {

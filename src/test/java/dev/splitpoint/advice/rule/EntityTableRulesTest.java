@@ -118,4 +118,54 @@ class EntityTableRulesTest {
         assertThat(retention("gcRule: { maxNumVersions: 5 }", ", cellsPerColumn: 1", "").finding("family.mixed-retention")).isEmpty();
         assertThat(retention("gcRule: { maxNumVersions: 1000 }", "", "").finding("family.mixed-retention")).isEmpty();
     }
+
+    /** Keys such as {@code 00000005#address}: a query of a user reads three rows, which no write can change together. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "none", textBlock = """
+            { name: all, where: { user: { eq: 5 } } } | 1 | WARNING
+            { name: all, where: { user: { eq: 5 } }, limit: 3 } | 0 | WARNING
+            { name: two, where: { user: { eq: 5 }, part: { in: [ address, prefs ] } } } | 1 | WARNING
+            '' | 1 | NOTE
+            '' | 0 | none
+            { name: one, where: { user: { eq: 5 }, part: { eq: prefs } } } | 1 | none
+            { name: first, where: { user: { eq: 5 } }, limit: 1 } | 1 | none
+            """)
+    void kindsOfOneEntityBelongInOneRow(String query, String updates, FindingLevel level) {
+        String part = "{ name: part, generator: { weighted: { address: 33, profile: 33, prefs: 34 } } }";
+        LintedDesign users = LintedDesign.of(USER, part).queries(query).updates(updates);
+        assertThat(users.level("row.spread")).isEqualTo(Optional.ofNullable(level));
+        assertThat(LintedDesign.of(USER, part, AT).queries(query).updates(updates).level("row.spread")).isEmpty();
+    }
+
+    @Test
+    void kindsThatAreTooLargeForOneRowStayInSeveralRows() {
+        String part = "{ name: part, generator: { weighted: { address: 33, profile: 33, prefs: 34 } } }";
+        LintedDesign large = LintedDesign.of(USER, part).queries("{ name: all, where: { user: { eq: 5 } } }").initial("{ rows: 100 }")
+                .columns("{ family: m, qualifier: v, valueBytes: { constant: 50000000 } }").updates("1");
+        assertThat(large.level("row.spread")).isEmpty();
+    }
+
+    @Test
+    void regionsAreNoKindsOfAnEntity() {
+        String region = "{ name: region, generator: { weighted: { eu: 33, us: 33, ap: 34 } } }";
+        String product = "{ name: type, generator: { weighted: { a: 50, b: 50 } } }";
+        assertThat(LintedDesign.of(region, product).queries("{ name: q, where: { region: { eq: eu } } }").updates("1").level("row.spread")).isEmpty();
+        assertThat(LintedDesign.of(USER, region).updates("1").level("row.spread")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"company, NOTE", "customer_id, NOTE", "region,"})
+    void aCompanyIsATenant(String name, FindingLevel level) {
+        String tenant = "{ name: " + name + ", generator: { weighted: { a: 60, b: 40 } } }";
+        assertThat(LintedDesign.of(USER, tenant).level("key.tenant-first")).isEqualTo(Optional.ofNullable(level));
+        assertThat(LintedDesign.of(tenant, USER).level("key.tenant-first")).isEmpty();
+    }
+
+    @Test
+    void aQueryThatIsFasterThanExpectedIsNoError() {
+        LintedDesign faster = LintedDesign.of(USER).queries("{ name: any, limit: 1, expect: fullScan }");
+        assertThat(faster.level("query.expectation")).contains(FindingLevel.NOTE);
+        assertThat(LintedDesign.of(USER).queries("{ name: some, where: { user: { range: [ 5, 10 ] } }, expect: pointRead }").level("query.expectation"))
+                .contains(FindingLevel.ERROR);
+    }
 }

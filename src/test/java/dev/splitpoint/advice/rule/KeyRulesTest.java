@@ -190,6 +190,24 @@ class KeyRulesTest {
         });
     }
 
+    /** A reader knows where 8 binary bytes end, and where the last segment does. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "none", textBlock = """
+            type: { int64Type: { encoding: { bigEndianBytes: {} } } }, generator: { uniform: { max: 99999 } } | NOTE | NOTE
+            format: { bigEndian: { bytes: 4 } }, type: { bytesType: {} }, generator: { uniform: { max: 99999 } } | NOTE | NOTE
+            type: { int64Type: { encoding: { orderedCodeBytes: {} } } }, generator: { uniform: { max: 99999 } } | ERROR | NOTE
+            generator: { weighted: { 'a#b': 1, c: 1 } } | ERROR | WARNING
+            format: { template: { text: 'd#{}', digits: 6 } }, generator: { uniform: { max: 99999 } } | WARNING | WARNING
+            format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 99999 } } | none | none
+            """)
+    void aDelimiterInAValueIsAnErrorIfTheEndOfTheValueIsUnknown(String segment, FindingLevel first, FindingLevel last) {
+        String id = "{ name: id, " + segment + " }";
+        assertThat(found("key.delimiter-in-value", design(3, 100, id, AT)).stream().map(Finding::level).findFirst())
+                .isEqualTo(Optional.ofNullable(first));
+        assertThat(found("key.delimiter-in-value", design(3, 100, AT, id)).stream().map(Finding::level).findFirst())
+                .isEqualTo(Optional.ofNullable(last));
+    }
+
     @Test
     void aDelimiterThatBeginsWithinAValueIsAnError() {
         TableDesign design = design(3, 100, "{ name: id, generator: { weighted: { 'ber': 1, 'ber:': 1 } } }", AT);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** A tenant does not lead the key. */
 public final class TenantNotFirst extends Rule {
-    private static final Pattern NAME = Pattern.compile("(?i)(tenant|organi[sz]ation|org|workspace)([_-]?(id|name|key))?");
+    private static final Pattern NAME = Pattern.compile("(?i)(tenant|organi[sz]ation|org|workspace|company|customer)([_-]?(id|name|key))?");
 
     public TenantNotFirst() {
         super("key.tenant-first", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
