@@ -31,7 +31,7 @@ final class HotRangeDetector extends HotSpotDetector {
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         String demand = (spot.places == 1 ? "A range demands up to " : spot.places + " ranges are hot. One of them demands up to ")
                 + ShareText.ofNode(spot.peakDemand);
-        String time = TimeText.of(spot.seconds());
+        String time = TimeText.of(spot.affectedSeconds());
         if (spot.isHealed) {
             return demand + (spot.places == 1 ? " and is hot for " + time : ". Together they are hot for " + time)
                     + ", until splits spread the load.";

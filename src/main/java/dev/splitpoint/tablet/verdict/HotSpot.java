@@ -181,6 +181,13 @@ public final class HotSpot {
         return steps.seconds(overloaded);
     }
 
+    /** {@return the total time during which the hot spot was hot or a node exceeded the target because of it, in seconds} */
+    double affectedSeconds() {
+        BitSet affected = (BitSet) hot.clone();
+        affected.or(overloaded);
+        return steps.seconds(affected);
+    }
+
     /** {@return whether the hot spot looked like a kind for at least a share of its time} */
     public boolean looksLike(Kind other, double share) {
         return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);

@@ -83,6 +83,6 @@ final class RecurringHotSpotDetector extends HotSpotDetector {
     String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
         return "Whenever " + segment.orElse("the key") + " changes, the load moves to a new key range. "
                 + "That range demands up to " + ShareText.ofNode(spot.peakDemand) + " until splits spread the load. In total it is hot for "
-                + TimeText.of(spot.seconds()) + ".";
+                + TimeText.of(spot.affectedSeconds()) + ".";
     }
 }
