@@ -27,18 +27,22 @@ record KeyPattern(KeySplitRule splitRule, List<String> delimiters, List<Part> pa
      * Segment of a pattern.
      *
      * @param token     index of the token
-     * @param from      index of the first byte in the token
-     * @param width     number of bytes; −1 for all bytes up to the end of the token
+     * @param from      index of the first byte in the token; {@link #ADDRESS} for the start of the address at the end of the token
+     * @param width     number of bytes; −1 for all bytes up to the end of the token; {@link #ADDRESS} for all up to the address at its end
      * @param match     type of the values
      * @param bits      mean description length of a value, in bits
      * @param others    other types that the values match
      * @param ambiguous whether another type describes the values about as well
      */
     record Part(int token, int from, int width, Match match, double bits, List<Match> others, boolean ambiguous) {
+        /** Boundary before an IP address at the end of a token of variable width. */
+        static final int ADDRESS = -2;
+
         /** Returns the value in a token, truncated if the token is shorter. */
         String valueIn(String value) {
-            int start = Math.min(from, value.length());
-            return value.substring(start, width < 0 ? value.length() : Math.min(start + width, value.length()));
+            int start = from == ADDRESS ? TrailingAddress.start(value) : Math.min(from, value.length());
+            int end = width == ADDRESS ? TrailingAddress.start(value) : width < 0 ? value.length() : Math.min(start + width, value.length());
+            return value.substring(start, Math.max(start, end));
         }
     }
 

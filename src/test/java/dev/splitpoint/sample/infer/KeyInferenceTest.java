@@ -227,11 +227,25 @@ class KeyInferenceTest {
     }
 
     @Test
-    void signedSaltAndNumberSurroundAText() {
+    void signedSaltAndNumberSurroundATextAndAnAddress() {
         KeyKind kind = kind(i -> bytes(4, random.nextInt(2_001) - 1_000) + word() + "_10.0." + random.nextInt(20) + "." + random.nextInt(250)
                 + bytes(8, 1_960_000 + random.nextInt(4_000)));
         assertThat(kind.segments()).extracting(InferredSegment::type).containsExactly(
-                new SegmentType.BigEndian(4), new SegmentType.Text(), new SegmentType.BigEndian(8));
+                new SegmentType.BigEndian(4), new SegmentType.Text(), new SegmentType.Ip(), new SegmentType.BigEndian(8));
+        String names = "sent|got|login";
+        KeyKind listed = kind(i -> bytes(4, random.nextInt(2_001) - 1_000) + names.split("\\|")[random.nextInt(3)] + "10.0." + random.nextInt(20) + "."
+                + random.nextInt(250) + bytes(8, 1_960_000 + random.nextInt(4_000)));
+        assertThat(listed.segments()).extracting(InferredSegment::type).containsExactly(
+                new SegmentType.BigEndian(4), new SegmentType.Choice(3), new SegmentType.Ip(), new SegmentType.BigEndian(8));
+    }
+
+    @Test
+    void aNameBeforeAnAddressIsASegmentOfItsOwn() {
+        KeyKind kind = kind(i -> List.of("host", "router", "switch").get(random.nextInt(3)) + random.nextInt(250) + "." + random.nextInt(20) + ".0."
+                + random.nextInt(250) + "#" + time());
+        assertThat(kind.segments()).extracting(InferredSegment::type).containsExactly(
+                new SegmentType.Choice(3), new SegmentType.Ip(), new SegmentType.Epoch(TimeUnit.MS, 13));
+        assertThat(kind.segments()).extracting(segment -> segment.delimiter().toText()).containsExactly("", "#", "");
     }
 
     @Test
