@@ -1,6 +1,5 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
@@ -11,6 +10,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,10 +22,6 @@ import java.util.Optional;
  * add a salt or hash.
  */
 final class CandidateChanges {
-
-    /** Half of the recommended maximum row size of 100 MB (cloud.google.com/bigtable/docs/schema-design), so that rows can grow. */
-    private static final double ROW_TARGET = 50e6;
-
     /** Maximum number of nodes of a proposed cluster. */
     private static final int MOST_NODES = 100;
 
@@ -231,13 +227,8 @@ final class CandidateChanges {
 
     private void largeRow() {
         found.addAll(RetainVersions.of(design));
-        design.columns().stream()
-                .filter(column -> column.pattern() && column.count() > 1)
-                .max(Comparator.comparingDouble(CandidateChanges::bytes))
-                .ifPresent(column -> found.add(new SplitLargeRow(
-                        column.family(),
-                        column.qualifier(),
-                        (int) Math.clamp(Math.ceil(run.load().heldRowBytes() / ROW_TARGET), 2, column.count()))));
+        double largest = Arrays.stream(run.load().stored().largestRowBytes()).max().orElse(0);
+        SplitLargeRow.of(design, Math.max(largest, run.load().heldRowBytes())).ifPresent(found::add);
     }
 
     /** Adds a change that gives the cluster a number of nodes, if that is more than it has and not absurd. */
@@ -313,9 +304,5 @@ final class CandidateChanges {
         return design.workload().phases().stream()
                 .mapToDouble(phase -> phase.mix().getOrDefault(operation, 0.0) * phase.duration().toMillis())
                 .sum();
-    }
-
-    private static double bytes(Column column) {
-        return column.count() * column.valueBytes().mean() * column.presence();
     }
 }

@@ -9,9 +9,12 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.load.size.SizeEstimate;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -23,6 +26,22 @@ import java.util.OptionalLong;
  * @param parts     number of rows that replace a row, 2 or more
  */
 public record SplitLargeRow(String family, String qualifier, int parts) implements Remedy {
+    /** Half of the recommended maximum row size, so that rows can grow. */
+    private static final double PART_BYTES = SizeEstimate.RECOMMENDED_ROW_BYTES / 2;
+
+    /**
+     * {@return a change that divides the largest row by the largest pattern of columns; empty if no family has a pattern}
+     *
+     * @param rowBytes bytes of the largest row
+     */
+    public static Optional<SplitLargeRow> of(TableDesign design, double rowBytes) {
+        return design.columns().stream()
+                .filter(column -> column.pattern() && column.count() > 1)
+                .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
+                .map(column -> new SplitLargeRow(
+                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(rowBytes / PART_BYTES), 2, column.count())));
+    }
+
     @Override
     public String label() {
         return "Divide each row into " + parts + " by a bucket of " + qualifier + " in the key";

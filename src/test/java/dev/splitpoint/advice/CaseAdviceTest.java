@@ -114,6 +114,18 @@ class CaseAdviceTest {
         });
     }
 
+    /** The largest row of 826 MB is divided by 17, whatever the size of the mean row is. */
+    @Test
+    void findingAndVerdictDivideALargeRowByTheSameNumber() {
+        TableDesign design = design("modulo-added");
+        SimulationRun run = run(design);
+        Remedy ofFinding = findings(design, run, "row.size").getFirst().fix().orElseThrow();
+
+        assertThat(((SplitLargeRow) ofFinding).parts()).isBetween(16, 18);
+        Verdict verdict = run.verdicts().stream().filter(found -> found.kind() == Kind.LARGE_ROW).findFirst().orElseThrow();
+        assertThat(CandidateChanges.of(verdict, run)).contains(ofFinding);
+    }
+
     /** A page every 12 seconds is 0.4% of a node. Its 9.4 TB do not fit on one node. */
     @Test
     void aSlowSequenceIsANoteAndTheProposedNodesStoreTheTable() {

@@ -144,6 +144,7 @@ class VerdictTest {
         Verdict verdict = verdict(TestDesigns.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
         assertThat(verdict.share()).isEqualTo(1);
         assertThat(verdict.explanation()).startsWith("A row has 300 MB");
+        assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
         assertThat(TestDesigns.run(wide(100, 260_000_000, 1)).verdicts())
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.LARGE_ROW);

@@ -23,7 +23,7 @@ final class LargeRowDetector implements Detector {
         int cells = grid.time().cells();
         if (grid.heldRowBytes() > SizeEstimate.MAX_ROW_BYTES) {
             return List.of(evidence.ofTable(
-                    Kind.LARGE_ROW, firstOver(grid.stored().rowBytes()), cells, 1, FindingLevel.WARNING,
+                    Kind.LARGE_ROW, firstOver(grid.stored().rowBytes()), cells, 1, FindingLevel.ERROR,
                     "A row has " + BytesText.over(grid.heldRowBytes(), SizeEstimate.MAX_ROW_BYTES)
                             + " on average, but Bigtable cannot read rows over 256 MiB (268 MB). Divide rows, or retain fewer versions."));
         }

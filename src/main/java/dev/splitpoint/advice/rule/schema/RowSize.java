@@ -17,7 +17,6 @@ import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** A row is large. */
@@ -57,12 +56,7 @@ public final class RowSize extends Rule {
                 changes.add(DesignChanges.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
             }
         }
-        design.columns().stream()
-                .filter(column -> column.pattern() && column.count() > 1)
-                .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
-                .<Remedy>map(column -> new SplitLargeRow(
-                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.RECOMMENDED_ROW_BYTES), 2, column.count())))
-                .ifPresent(changes::add);
+        SplitLargeRow.of(design, bytes).ifPresent(changes::add);
         return changes;
     }
 }
