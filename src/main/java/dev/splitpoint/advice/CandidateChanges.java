@@ -154,10 +154,7 @@ final class CandidateChanges {
 
     private void storage() {
         found.addAll(RetainVersions.of(design));
-        double needed = run.nodesNeededForStorage();
-        nodes(needed);
-        // Other tablets on other nodes can be less even than now.
-        nodes(Math.ceil(needed * (1 + design.simulation().model().storageTolerance())));
+        nodes(run.nodesNeededForStorage());
     }
 
     /** Adds a limit to the query that causes the verdict, if it has none and reads many rows. */

@@ -87,14 +87,18 @@ public final class ChangeEffectText {
         AccessPattern before = change.before().pattern();
         AccessPattern after = change.after().pattern();
         List<String> parts = new ArrayList<>();
+        List<String> reads = new ArrayList<>();
         if (before.kind() != after.kind()) {
             String becomes = "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
             parts.add(after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges()));
         } else if (before.ranges() != after.ranges()) {
-            parts.add("reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges()));
+            reads.add(ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges()));
         }
-        if (parts.isEmpty() || change.after().readsOtherRows(change.before())) {
-            parts.add("reads " + rows(change.after().rows()) + String.format(Locale.ROOT, " instead of %,.0f", change.before().rows()));
+        if (parts.isEmpty() && reads.isEmpty() || change.after().readsOtherRows(change.before())) {
+            reads.add(rows(change.after().rows()) + String.format(Locale.ROOT, " instead of %,.0f", change.before().rows()));
+        }
+        if (!reads.isEmpty()) {
+            parts.add("reads " + String.join(" and ", reads));
         }
         return "“" + change.query() + "” " + String.join(" and ", parts);
     }

@@ -225,7 +225,7 @@ class FittingChangesTest {
         assertThat(remedies(advice)).contains(new LimitRows("history", 100));
     }
 
-    /** 9.4 TB on three nodes leave one of them over 70%. */
+    /** Nodes that are less even than now still store at most 70% on average. */
     @Test
     void theNodesOfAStorageFixSuffice() {
         TableDesign design = TestDesigns.with(

@@ -239,7 +239,7 @@ class VerdictCausesTest {
                 .orElseThrow();
     }
 
-    /** 9.4 TB need four nodes: on three, one of them stores more than 70%. */
+    /** 9.4 TB need three nodes of 3.5 TB: Google recommends 70% for the cluster, and balancing leaves nodes up to 20% above the mean. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void theNodesThatAStorageVerdictNamesSuffice(int nodes) {
@@ -257,7 +257,7 @@ class VerdictCausesTest {
         TableDesign three = TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "1h", 1, 3, "{ rows: 100000000000 }");
         SimulationRun run = TestDesigns.run(three, 100_000, 2);
         double bytes = IntStream.range(0, 3).mapToDouble(node -> run.nodes().bytes()[node]).sum();
-        assertThat(run.nodesNeededForStorage()).isEqualTo(Math.ceil(bytes / 3.5e12 * 1.001));
+        assertThat(run.nodesNeededForStorage()).isEqualTo(Math.ceil(bytes / 3.5e12));
     }
 
     private static TableDesign stored(String segment, int nodes) {

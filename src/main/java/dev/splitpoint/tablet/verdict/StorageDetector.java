@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Detects nodes that store more than the recommended share of their capacity. The verdict's share is the share of the table's
+ * Detects nodes that store more than the recommended share of their capacity, see {@link StoredBytes#counted}. The verdict's share is the share of the table's
  * bytes on the fullest node.
  */
 abstract class StorageDetector implements Detector {
@@ -32,7 +32,7 @@ abstract class StorageDetector implements Detector {
     public final List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
         double room = evidence.capacity().storageBytes();
         double limit = evidence.capacity().storageTarget() * room;
-        return evidence.stored().above(limit).stream()
+        return evidence.stored().above(limit, evidence.design().simulation().model()).stream()
                 .map(excess -> new Fullest(evidence, excess, room, limit))
                 .filter(fullest -> fullest.isUnbalanced() == ofUnbalanced)
                 .map(fullest -> evidence.ofTable(

@@ -21,29 +21,38 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
     record Excess(int fromCell, int toCell, int fullest) {}
 
     /**
+     * {@return the bytes that count against the recommended share of a node: the mean, or what the fullest node stores beyond the unevenness
+     * that balancing leaves}
+     *
+     * <p>Google recommends the share for the whole cluster. Balancing leaves a node up to {@code storageTolerance} above the mean. Example: nodes
+     * with 3.4 TB on average and 3.6 TB on the fullest one count as 3.4 TB; with 6 TB on the fullest one, as 6 ÷ 1.2 = 5 TB.
+     */
+    public static double counted(double max, double mean, ClusterModel model) {
+        return Math.max(mean, max / (1 + model.storageTolerance()));
+    }
+
+    /**
      * {@return the number of nodes that store the bytes below the recommended share of their capacity, if they are as uneven as now}
      *
-     * <p>One node says nothing about unevenness. Balancing leaves the fullest node up to {@code storageTolerance} above the mean.
-     * Example: 9.4 TB on one node, and a limit of 3.5 TB per node, require 9.4 × 1.2 ÷ 3.5 = 3.2, so 4 nodes.
+     * <p>Example: 12.5 TB on three even nodes, and a limit of 3.5 TB per node, require 12.5 ÷ 3.5 = 3.6, so 4 nodes.
      */
     public double nodesNeeded(ClusterModel model) {
         double limit = model.node().storageTarget() * model.node().storageBytes();
         double needed = 0;
         for (int cell = 0; cell < max.length; cell++) {
-            double perNode = active[cell] == 1 ? mean[cell] * (1 + model.storageTolerance()) : max[cell];
-            needed = Math.max(needed, Math.ceil(active[cell] * perNode / limit));
+            needed = Math.max(needed, Math.ceil(active[cell] * counted(max[cell], mean[cell], model) / limit));
         }
         return needed;
     }
 
-    /** {@return the cells in which a node stores more than a limit in bytes; empty if none does} */
-    Optional<Excess> above(double limit) {
+    /** {@return the cells in which the counted bytes of a node exceed a limit; empty if they never do} */
+    Optional<Excess> above(double limit, ClusterModel model) {
         int first = -1;
         int last = -1;
         int fullest = 0;
         for (int cell = 0; cell < max.length; cell++) {
             fullest = max[cell] > max[fullest] ? cell : fullest;
-            if (max[cell] > limit) {
+            if (counted(max[cell], mean[cell], model) > limit) {
                 last = cell;
                 first = first < 0 ? cell : first;
             }

@@ -15,6 +15,7 @@ import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.verdict.StoredBytes;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -22,8 +23,8 @@ import java.util.Optional;
 /**
  * Nodes store more than the recommended share of their capacity.
  *
- * <p>With a simulation, the fullest node counts. Without one, the bytes at the end of the workload are divided by the number of nodes, and the
- * finding is a note, because this is an estimate.
+ * <p>With a simulation, the fullest node counts beyond the unevenness that balancing leaves. Without one, the bytes at the end of the workload
+ * are divided by the number of nodes, and the finding is a note, because this is an estimate.
  * Example: 41 TB on 6 SSD nodes, which can store 30 TB.
  */
 public final class StorageUse extends Rule {
@@ -74,10 +75,11 @@ public final class StorageUse extends Rule {
     private static void check(Subject subject, Fullest nodes, Report to) {
         NodeCapacity capacity = subject.run().map(SimulationRun::capacity).orElse(subject.design().simulation().model().node());
         double limit = capacity.storageTarget() * capacity.storageBytes();
-        if (nodes.bytes() <= limit * (1 + ROUNDING)) {
+        double counted = StoredBytes.counted(nodes.bytes(), nodes.mean(), subject.design().simulation().model());
+        if (counted <= limit * (1 + ROUNDING)) {
             return;
         }
-        double needed = subject.run().map(SimulationRun::nodesNeededForStorage).orElse(Math.ceil(nodes.active() * nodes.bytes() / limit));
+        double needed = subject.run().map(SimulationRun::nodesNeededForStorage).orElse(Math.ceil(nodes.active() * counted / limit));
         boolean isUneven = nodes.mean() <= limit && nodes.bytes() > capacity.storageBytes();
         boolean canGrow = !isUneven && subject.design().simulation().hasConstantNodes() && needed <= Simulation.MAX_NODES;
         List<Remedy> changes = canGrow ? List.of(new MoreNodes(nodes.active(), (int) needed)) : List.of();
