@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Splitter of tokens into pieces: of tokens with equal widths, and of texts before an IP address. Readable tokens split where the kind of characters changes and around times.
- * Binary tokens split between any two bytes, into pieces with the widths of numbers, hashes, and identifiers. Dynamic programming
+ * Splitter of tokens into pieces: of tokens with equal widths, and of texts before an IP address. Readable tokens split where the kind
+ * of characters changes and around times. Binary tokens split between any two bytes, into pieces with the widths of numbers, hashes, and identifiers. Dynamic programming
  * finds the split with the shortest description.
  *
  * <p>Example: {@code 004220250912} splits into a number of four digits and the date {@code 20250912}.
@@ -106,14 +106,16 @@ final class FixedWidthSplitter {
     /** Returns the parts of texts that end with an IP address; none if they do not, or if the split does not describe them better. */
     private List<Part> addressed(List<String> values, Part whole) {
         boolean haveAddresses = whole.match().type() instanceof SegmentType.Text
-                && values.stream().filter(value -> TrailingAddress.start(value) == value.length()).count() <= SegmentValues.tolerance(values.size());
+                && values.stream().filter(value -> TrailingAddress.start(value) == value.length()).count()
+                <= SegmentValues.tolerance(values.size());
         if (!haveAddresses) {
             return List.of();
         }
         Part name = types.piece(0, 0, Part.ADDRESS, values.stream().map(value -> value.substring(0, TrailingAddress.start(value))).toList());
         Part address = types.piece(0, Part.ADDRESS, -1, values.stream().map(value -> value.substring(TrailingAddress.start(value))).toList());
         List<Part> parts = List.of(name, address);
-        return address.match().type() instanceof SegmentType.Ip && bits(parts, values.size()) < bits(List.of(whole), values.size()) ? parts : List.of();
+        boolean isShorter = bits(parts, values.size()) < bits(List.of(whole), values.size());
+        return address.match().type() instanceof SegmentType.Ip && isShorter ? parts : List.of();
     }
 
     private static double bits(List<Part> parts, int keys) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Detects nodes that store more than the recommended share of their capacity, see {@link StoredBytes#counted}. The verdict's share is the share of the table's
- * bytes on the fullest node.
+ * Detects nodes that store more than the recommended share of their capacity, see {@link StoredBytes#counted}. The verdict's share
+ * is the share of the table's bytes on the fullest node.
  */
 abstract class StorageDetector implements Detector {
     private static final double TERABYTE = 1e12;

@@ -24,8 +24,8 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
      * {@return the bytes that count against the recommended share of a node: the mean, or what the fullest node stores beyond the unevenness
      * that balancing leaves}
      *
-     * <p>Google recommends the share for the whole cluster. Balancing leaves a node up to {@code storageTolerance} above the mean. Example: nodes
-     * with 3.4 TB on average and 3.6 TB on the fullest one count as 3.4 TB; with 6 TB on the fullest one, as 6 ÷ 1.2 = 5 TB.
+     * <p>Google recommends the share for the whole cluster. Balancing leaves a node up to {@code storageTolerance} above the mean.
+     * Example: nodes with 3.4 TB on average and 3.6 TB on the fullest one count as 3.4 TB; with 6 TB on the fullest one, as 6 ÷ 1.2 = 5 TB.
      */
     public static double counted(double max, double mean, ClusterModel model) {
         return Math.max(mean, max / (1 + model.storageTolerance()));

@@ -134,6 +134,9 @@ class EntityTableRulesTest {
         String part = "{ name: part, generator: { weighted: { address: 33, profile: 33, prefs: 34 } } }";
         LintedDesign users = LintedDesign.of(USER, part).queries(query).updates(updates);
         assertThat(users.level("row.spread")).isEqualTo(Optional.ofNullable(level));
+        if (query.contains("in:")) {
+            assertThat(users.finding("row.spread").orElseThrow().message()).contains("reads 2 rows");
+        }
         assertThat(LintedDesign.of(USER, part, AT).queries(query).updates(updates).level("row.spread")).isEmpty();
     }
 

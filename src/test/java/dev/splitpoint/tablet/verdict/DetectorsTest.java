@@ -42,8 +42,21 @@ class DetectorsTest {
         assertThat(verdict.toCell()).isEqualTo(1);
     }
 
+    /** 70% of 5 TB are 3.5 TB, and balancing leaves a node up to 20% above the mean. */
+    @Test
+    void aNodeThatIsALittleFullerThanTheOthersIsNotNearlyFull() {
+        assertThat(verdicts(new StoredBytes(bytes(3.6, 4.1), bytes(3.4, 3.45), new int[] {3, 3}))).isEmpty();
+        assertThat(only(new StoredBytes(bytes(3.6, 4.3), bytes(3.4, 3.45), new int[] {3, 3})).level()).isEqualTo(FindingLevel.WARNING);
+        assertThat(only(new StoredBytes(bytes(3.6, 3.6), bytes(3.4, 3.55), new int[] {3, 3})).kind()).isEqualTo(Kind.STORAGE_NEARLY_FULL);
+    }
+
+    private static List<Verdict> verdicts(StoredBytes stored) {
+        double[] none = new double[LOAD.time().cells()];
+        return Detectors.verdicts(new Evidence(DESIGN, LOAD, stored, new ClusterDemand(none, none)), List.of(), List.of());
+    }
+
     private static Verdict only(StoredBytes stored) {
-        List<Verdict> verdicts = Detectors.verdicts(new Evidence(DESIGN, LOAD, stored, new ClusterDemand(new double[LOAD.time().cells()], new double[LOAD.time().cells()])), List.of(), List.of());
+        List<Verdict> verdicts = verdicts(stored);
         assertThat(verdicts).hasSize(1);
         return verdicts.getFirst();
     }

@@ -42,8 +42,8 @@ public final class DelimiterInValue extends Rule {
                         + ", so a reader cannot determine where a segment ends.", SafeDelimiters.changes(design));
             } else if (!within.isEmpty()) {
                 boolean isText = within.stream().anyMatch(segment -> segment.type() instanceof ValueType.Text);
-                to.add(isText ? FindingLevel.WARNING : FindingLevel.NOTE, Place.ENCODING, "The delimiter " + delimiter + " can occur in the values of "
-                        + names(within) + ". Read the segments by their widths, because splitting keys at the delimiter gives other segments. "
+                to.add(isText ? FindingLevel.WARNING : FindingLevel.NOTE, Place.ENCODING, "The delimiter " + delimiter
+                        + " can occur in the values of " + names(within) + ". Read the segments by their widths, because splitting keys at the delimiter gives other segments. "
                         + "Bigtable's rowKeySchema rejects the key.", SafeDelimiters.changes(design));
             }
         });

@@ -27,8 +27,10 @@ public final class QueryExpectation extends Rule {
         for (Query read : design.queries()) {
             subject.accessPattern(read)
                     .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
-                    .ifPresent(shape -> to.add(isFaster(read, shape.kind()) ? FindingLevel.NOTE : FindingLevel.ERROR, Place.of(design, read).part("expect"), "The query '" + read.name() + "' should be a "
-                            + read.expect().orElseThrow().text() + ", but is a " + shape.kind().text() + ".", changes(read, shape.kind())));
+                    .ifPresent(shape -> to.add(
+                            isFaster(read, shape.kind()) ? FindingLevel.NOTE : FindingLevel.ERROR, Place.of(design, read).part("expect"),
+                            "The query '" + read.name() + "' should be a " + read.expect().orElseThrow().text() + ", but is a "
+                                    + shape.kind().text() + ".", changes(read, shape.kind())));
         }
     }
 

@@ -89,15 +89,22 @@ public final class RowSpread extends Rule {
                 continue;
             }
             String examples = Phrases.names(names.subList(0, Math.min(names.size(), MOST_NAMED)));
-            Optional<Query> together = design.queries().stream().filter(query -> readsAll(query, entity, kind, names.size())).findFirst();
+            Optional<Query> together = design.queries().stream().filter(query -> kindsRead(query, entity, kind, names.size()) > 1).findFirst();
             if (together.isPresent()) {
-                to.add(Place.of(design, kind), "The query '" + together.get().name() + "' reads " + names.size() + " rows of one entity, because '"
-                        + kind.name() + "' divides it into kinds such as " + examples + ". Store them in one row, in a column or family each.");
-            } else if (design.queries().isEmpty() && KIND.matcher(kind.name()).matches() && kind.equals(identifying.getLast()) && design.workload().updates() >= MOSTLY) {
-                to.add(FindingLevel.NOTE, Place.of(design, kind), "'" + kind.name() + "' divides an entity into up to " + names.size() + " rows, such as "
-                        + examples + ". If they are read or changed together, store them in one row, in a column or family each.");
+                to.add(Place.of(design, kind), "The query '" + together.get().name() + "' reads "
+                        + kindsRead(together.get(), entity, kind, names.size()) + " rows of one entity, because '" + kind.name()
+                        + "' divides it into kinds such as " + examples + ". Store them in one row, in a column or family each.");
+            } else if (isNamedKind(design, kind) && kind.equals(identifying.getLast())) {
+                to.add(FindingLevel.NOTE, Place.of(design, kind), "'" + kind.name() + "' divides an entity into up to " + names.size()
+                        + " rows, such as " + examples
+                        + ". If they are read or changed together, store them in one row, in a column or family each.");
             }
         }
+    }
+
+    /** {@return whether a segment seems to divide entities, although no query shows which rows are read together} */
+    private static boolean isNamedKind(TableDesign design, Segment segment) {
+        return design.queries().isEmpty() && KIND.matcher(segment.name()).matches() && design.workload().updates() >= MOSTLY;
     }
 
     /** {@return whether a segment is a time, so that the rows are events or time buckets instead of entities} */
@@ -113,11 +120,14 @@ public final class RowSpread extends Rule {
                 : List.of();
     }
 
-    /** {@return whether a query reads several kinds of one entity} */
-    private static boolean readsAll(Query query, List<Segment> entity, Segment kind, int kinds) {
-        Optional<Condition> ofKind = Optional.ofNullable(query.where().get(kind.name()));
-        return entity.stream().allMatch(segment -> query.where().get(segment.name()) instanceof Condition.Eq)
-                && query.limit().orElse(kinds) >= kinds
-                && ofKind.map(condition -> condition instanceof Condition.In(var values) && values.size() > 1).orElse(true);
+    /** {@return the number of kinds of one entity that a query reads; 0 if it does not read a single entity} */
+    private static int kindsRead(Query query, List<Segment> entity, Segment kind, int kinds) {
+        if (!entity.stream().allMatch(segment -> query.where().get(segment.name()) instanceof Condition.Eq)) {
+            return 0;
+        }
+        int read = Optional.ofNullable(query.where().get(kind.name()))
+                .map(condition -> condition instanceof Condition.In(var values) ? values.size() : 1)
+                .orElse(kinds);
+        return query.limit().orElse(read) >= read ? read : 0;
     }
 }
