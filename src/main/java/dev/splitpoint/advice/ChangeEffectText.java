@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.ChangeEffect.QueryChange;
 import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
@@ -94,11 +95,14 @@ public final class ChangeEffectText {
         } else if (before.ranges() != after.ranges()) {
             reads.add(ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges()));
         }
-        if (parts.isEmpty() && reads.isEmpty() || change.after().readsOtherRows(change.before())) {
+        if (change.after().readsOtherRows(change.before())) {
             reads.add(rows(change.after().rows()) + String.format(Locale.ROOT, " instead of %,.0f", change.before().rows()));
         }
         if (!reads.isEmpty()) {
             parts.add("reads " + String.join(" and ", reads));
+        }
+        if (parts.isEmpty()) {
+            parts.add("takes " + TimeText.of(change.after().seconds()) + " of node time instead of " + TimeText.of(change.before().seconds()));
         }
         return "“" + change.query() + "” " + String.join(" and ", parts);
     }

@@ -111,6 +111,7 @@ class CaseAdviceTest {
             assertThat(advice.remedies().getFirst().remedy()).isInstanceOf(RetainVersions.class);
             assertThat(advice.remedies().getFirst().effect().after().hottestDemandP99()).isLessThan(0.01);
             assertThat(advice.remedies().getFirst().effect().verdictsAfter()).isEmpty();
+            assertThat(ChangeEffectText.sentence(advice.remedies().getFirst().effect())).contains("of node time instead of").doesNotContain("1 row");
         });
     }
 

@@ -149,6 +149,17 @@ class EntityTableRulesTest {
     }
 
     @Test
+    void aKindBetweenOtherSegmentsGroupsRows() {
+        String kind = "{ name: kind, generator: { weighted: { a: 50, b: 50 } } }";
+        String number = "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }";
+        String query = "{ name: q, where: { user: { eq: 5 }, n: { eq: 7 } } }";
+        assertThat(LintedDesign.of(USER, kind, number).queries(query).updates("1").level("row.spread")).isEmpty();
+        assertThat(LintedDesign.of(USER, number, kind).queries(query).updates("1").level("row.spread")).contains(FindingLevel.WARNING);
+        String kinds = "{ name: q, where: { user: { eq: 5 }, kind: { in: [ a, b ] } } }";
+        assertThat(LintedDesign.of(kind, USER).queries(kinds).updates("1").level("row.spread")).contains(FindingLevel.WARNING);
+    }
+
+    @Test
     void regionsAreNoKindsOfAnEntity() {
         String region = "{ name: region, generator: { weighted: { eu: 33, us: 33, ap: 34 } } }";
         String product = "{ name: type, generator: { weighted: { a: 50, b: 50 } } }";

@@ -81,7 +81,8 @@ public final class RowSpread extends Rule {
         if (identifying.size() < 2 || identifying.stream().anyMatch(RowSpread::isOfEvents)) {
             return;
         }
-        for (Segment kind : identifying) {
+        // A kind between other segments only groups rows that the following segment distinguishes.
+        for (Segment kind : List.of(identifying.getFirst(), identifying.getLast())) {
             List<String> names = kinds(kind);
             List<Segment> entity = identifying.stream().filter(segment -> !segment.equals(kind)).toList();
             boolean fits = subject.size().largestRowBytes() * names.size() <= SizeEstimate.RECOMMENDED_ROW_BYTES;
