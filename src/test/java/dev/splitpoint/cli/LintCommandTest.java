@@ -65,7 +65,7 @@ class LintCommandTest {
     @Test
     void theLevelDecidesHowItEnds() {
         String note = bad("key.reverse-timestamp");
-        String warning = bad("key.salt-too-small");
+        String warning = bad("family.no-gc");
         String error = bad("query.expectation");
         assertThat(exit("note", note)).isEqualTo(1);
         assertThat(exit("warning", note)).isZero();
