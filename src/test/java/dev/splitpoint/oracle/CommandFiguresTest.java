@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** A figure of a design is the same in explain, simulate, diff, report and lint. {@code -Dfigures.designs=N} sets the number of designs. */
 @Tag("slow")
 class CommandFiguresTest {
-    private static final int DESIGNS = Integer.getInteger("figures.designs", 25);
+    private static final int DESIGNS = Integer.getInteger("figures.designs", 20);
     private static final long SEED = Long.getLong("figures.seed", 1);
 
     private final Map<String, List<String>> kinds = new TreeMap<>();

@@ -38,7 +38,7 @@ public final class Timeline {
     public static final double RECENT = Duration.ofMinutes(1).toNanos();
 
     /** A larger share of inserts counts as 1: the difference is below the sampling error. */
-    private static final double PRACTICALLY_ALL = 0.999;
+    static final double PRACTICALLY_ALL = 0.999;
 
     private final TimeGrid grid;
     private final List<PhaseInterval> stretches;
@@ -57,10 +57,7 @@ public final class Timeline {
     private final Rewrites rewrites;
     /** Number of writes before each cell, and after the last one. */
     private final double[] writesAtStart;
-    /**
-     * Time before which rows have no cell any more, in nanoseconds, at the start of each cell and at the end of the last one; empty if writes
-     * renew no rows, so that this is the retention before the moment.
-     */
+    /** See {@link RenewedRows#firstHeld}; empty if rows without a cell are older than the retention. */
     private final double[] renewedFirst;
     private final List<CellWrites[]> exposures = new ArrayList<>();
     private final List<KeyDistribution> laws = new ArrayList<>();
@@ -157,7 +154,7 @@ public final class Timeline {
         for (int c = 0; c < grid.cells(); c++) {
             rowsAtStart[c + 1] = rowsAtStart[c] + newRows[c];
         }
-        this.renewedFirst = renewedFirst();
+        this.renewedFirst = RenewedRows.firstHeld(this);
         if (rowsAtEnd() > MAX_ROWS) {
             throw new WorkloadException(
                     "/workload/phases",
@@ -511,53 +508,9 @@ public final class Timeline {
         return renewedFirst.length > 0;
     }
 
-    /**
-     * {@return the time before which all rows were created that have no cell at the start of a cell, if writes renew rows}
-     *
-     * @param cell index of a cell; the number of cells for the end of the last one
-     */
+    /** {@return the time before which rows have no cell at the start of a cell, or at the end of the last one, if writes renew rows} */
     public double firstHeldAtStart(int cell) {
         return renewedFirst[cell];
-    }
-
-    private double[] renewedFirst() {
-        if (Double.isInfinite(retention) || !removesOldest() || !keyDistribution.hasClock() || keyDistribution.keys().isUnique()
-                || keyDistribution.period() < grid.cell().toNanos()) {
-            return new double[0];
-        }
-        double[] first = new double[grid.cells() + 1];
-        boolean isRenewed = false;
-        for (int cell = 0; cell < first.length; cell++) {
-            double nanos = grid.start(cell).toNanos();
-            double renewed = renewedRows(nanos - retention, nanos);
-            isRenewed |= renewed > (1 - PRACTICALLY_ALL) * rowsWrittenBy(nanos);
-            double oldest = timeOfRow(Math.max(0, rowsWrittenBy(nanos - retention) - renewed));
-            first[cell] = Math.max(cell == 0 ? Double.NEGATIVE_INFINITY : first[cell - 1], renewed > 0 ? Math.min(oldest, nanos - retention) : nanos - retention);
-        }
-        return isRenewed ? first : new double[0];
-    }
-
-    /**
-     * {@return the expected number of rows that were created before a time, in its period, and written again from this time on}
-     *
-     * <p>Example: 100 sensors with a row each month, and cells that expire after a day. A row is written at least once a day, so all 100 rows
-     * of the month have cells.
-     */
-    private double renewedRows(double from, double until) {
-        double period = keyDistribution.period();
-        double start = Math.floor((from + keyDistribution.elapsed()) / period) * period - keyDistribution.elapsed();
-        double before = insertShare * writesBetween(start, from);
-        double after = writesBetween(from, Math.min(start + period, until));
-        ValueFrequencies keys = keyDistribution.keys();
-        double both = keys.expectedDistinct(before) + keys.expectedDistinct(after) - keys.expectedDistinct(before + after);
-        return Math.clamp(both, 0, rowsWrittenBy(from) - rowsWrittenBy(start));
-    }
-
-    /** {@return the number of writes in an interval, which can begin before the start} */
-    private double writesBetween(double from, double end) {
-        double initial = insertShare <= 0 ? 0 : initialSamples / insertShare / keyDistribution.period()
-                * Math.max(0, Math.min(end, 0) - Math.max(from, -history));
-        return initial + writesBy(Math.max(0, end)) - writesBy(Math.max(0, from));
     }
 
     /**
@@ -593,7 +546,7 @@ public final class Timeline {
     }
 
     /** {@return the number of writes, including updates, up to a time of 0 or more} */
-    private double writesBy(double nanos) {
+    double writesBy(double nanos) {
         return interpolated(writesAtStart, nanos);
     }
 
