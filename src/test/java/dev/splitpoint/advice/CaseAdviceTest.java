@@ -115,14 +115,29 @@ class CaseAdviceTest {
         });
     }
 
-    /** The largest row of 826 MB is divided by 17, whatever the size of the mean row is. */
+    /** One of a thousand pages has half of the writes and its row 20 times the bytes of the mean row. The largest row is divided. */
     @Test
     void findingAndVerdictDivideALargeRowByTheSameNumber() {
-        TableDesign design = design("modulo-added");
+        TableDesign design = TestDesigns.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey:
+                  segments:
+                    - name: page
+                      format: { paddedDecimal: { width: 4 } }
+                      generator: { hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.5 } }
+                columns: [ { family: m, qualifierPattern: "*", count: 60, valueBytes: { constant: 8 } } ]
+                queries: [ { name: history, where: { page: { eq: 5 } } } ]
+                workload: { seed: 42, updates: 1, phases: [ { name: p, duration: 4h, rate: { constant: 100 }, mix: { write: 1 } } ] }
+                simulation: { nodes: 5, initial: { rows: 1000 } }
+                """);
         SimulationRun run = run(design);
         Remedy ofFinding = findings(design, run, "row.size").getFirst().fix().orElseThrow();
 
-        assertThat(((SplitLargeRow) ofFinding).parts()).isBetween(16, 18);
+        double largest = Subject.of(design, SampleFiles.NONE).size().largestRowBytes();
+        assertThat(((SplitLargeRow) ofFinding).parts()).isEqualTo((int) Math.ceil(largest / 50e6));
         Verdict verdict = run.verdicts().stream().filter(found -> found.kind() == Kind.LARGE_ROW).findFirst().orElseThrow();
         assertThat(CandidateChanges.of(verdict, run)).contains(ofFinding);
     }
@@ -162,6 +177,19 @@ class CaseAdviceTest {
             int minutes = verdict.toCell() - verdict.fromCell();
             assertThat(verdict.explanation()).contains(" " + minutes + " min");
             assertThat(verdict.overloadSeconds()).isBetween(60.0 * (minutes - 1), 60.0 * minutes);
+        });
+    }
+
+    /** The hottest metric gets 17% of 40,000 writes a second. The scans of the queries overload the nodes, but do not hide its place. */
+    @Test
+    void thePlaceThatMovesEachHourIsVisibleNextToLargeScans() {
+        TableDesign design = design("metric-hour-unsalted");
+        SimulationRun run = run(design);
+
+        assertThat(run.verdicts()).extracting(Verdict::kind).contains(Kind.LARGE_SCAN_HOT_SPOT);
+        assertThat(findings(design, run, "key.hot-value")).singleElement().satisfies(finding -> {
+            assertThat(finding.level()).isEqualTo(FindingLevel.NOTE);
+            assertThat(finding.message()).contains("'hour'", "49%");
         });
     }
 

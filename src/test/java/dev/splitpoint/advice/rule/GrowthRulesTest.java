@@ -136,4 +136,16 @@ class GrowthRulesTest {
         LintedDesign levels = LintedDesign.of(AT).columns("{ family: m, qualifier: level, valueBytes: { constant: 3 } }").writes(20_000, "6h");
         assertThat(levels.fixed("key.leading-timestamp").rowKey().segments()).extracting("name").containsExactly("salt", "at");
     }
+
+    /** The hottest of 2,000 metrics gets 18% of the writes, all of them to one new place after each full hour. */
+    @ParameterizedTest
+    @CsvSource({"40000, 5h, 0, NOTE", "40000, 5h, 0.98, NOTE", "110000, 5h, 0.98, WARNING", "20000, 5h, 0.98,", "110000, 30m, 0.98,"})
+    void writesOfOneMetricMoveWithEachHour(double rate, String duration, String updates, FindingLevel level) {
+        String metric = "{ name: metric, format: { hex: { width: 6 } }, generator: { zipf: { items: 2000, exponent: 1.1 } } }";
+        String hour = "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }";
+        String host = "{ name: host, format: { hex: { width: 6 } }, generator: { uniform: { max: 7999 } } }";
+        assertThat(LintedDesign.of(metric, hour, host).nodes(14).writes(rate, duration).updates(updates).level("key.hot-value"))
+                .isEqualTo(Optional.ofNullable(level));
+        assertThat(LintedDesign.of(metric, host, hour).nodes(14).writes(rate, duration).updates(updates).level("key.hot-value")).isEmpty();
+    }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule.key;
 
 import dev.splitpoint.advice.AddSalt;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -26,7 +27,7 @@ public final class HotLeadValue extends Rule {
     public HotLeadValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
                 "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.",
-                Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
+                Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
     @Override
@@ -51,16 +52,40 @@ public final class HotLeadValue extends Rule {
             String more = rows.size() == 1 ? "" : rows.size() == 2 ? " 1 more row is hot." : " " + (rows.size() - 1) + " more rows are hot.";
             to.add(place, rows.getFirst().explanation() + more, changes);
         } else {
-            hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(subject, lead), changes));
+            hottest.ifPresentOrElse(
+                    lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(subject, lead), changes), () -> stepping(subject, to));
         }
     }
 
+    /** Reports a value whose writes move to a new place with each step of a time. */
+    private static void stepping(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        design.workload().phases().stream()
+                .flatMap(phase -> HotLeadingValue.beforeStep(new PhaseWrites(design, phase, subject.files())).stream())
+                .filter(lead -> lead.exceedsReserve(subject))
+                .max(Comparator.comparingDouble(lead -> lead.demand(subject)))
+                .ifPresent(lead -> {
+                    boolean overloads = lead.demand(subject) > design.simulation().model().node().hottestCpuTarget();
+                    Segment step = lead.growing().orElseThrow();
+                    List<Remedy> changes = LeadingSegment.after(design, step).stream()
+                            .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
+                            .<Remedy>map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
+                            .toList();
+                    to.add(overloads ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, lead.varying().getFirst()),
+                            sharePart(subject, lead) + "Whenever '" + step.name() + "' changes, these writes go to one new place until splits spread them.",
+                            changes);
+                });
+    }
+
     private static String sentence(Subject subject, HotLeadingValue lead) {
-        String share = "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
-                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand(subject)) + " at the peak. ";
-        return share + lead.growing()
+        return sharePart(subject, lead) + lead.growing()
                 .map(growing -> "The next segment '" + growing.name() + "' grows, so these writes all go to one place.")
                 .orElse("These writes all go to one row.");
+    }
+
+    private static String sharePart(Subject subject, HotLeadingValue lead) {
+        return "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
+                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand(subject)) + " at the peak. ";
     }
 
     private static List<Remedy> changes(TableDesign design, HotLeadingValue lead) {
