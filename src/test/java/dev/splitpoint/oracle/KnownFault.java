@@ -25,9 +25,14 @@ enum KnownFault {
     DAYS_OF_FEW_KEYS(List.of("rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.simulation().rows() > 0 && design.rowKey().segments().stream().anyMatch(s ->
                     s.generator() instanceof Generator.Clock clock && clock.every().filter(every -> every.toHours() >= 24).isPresent())),
-    /** The limit of a list of values of which some have fewer rows than the limit: the estimate assumes that all have the same number. */
-    LISTED_LIMIT(List.of("rows scanned"), (design, query) -> query.newestFirst() && query.limit().isPresent()
-            && query.where().values().stream().anyMatch(Condition.In.class::isInstance)),
+    /**
+     * A limit in ranges that have different numbers of matching rows: those of a list of values, and the buckets of a salt whose input has a
+     * condition. The estimate assumes that all have the same number.
+     */
+    UNEVEN_LIMIT(List.of("rows scanned"), (design, query) -> query.newestFirst() && query.limit().isPresent()
+            && (query.where().values().stream().anyMatch(Condition.In.class::isInstance)
+                    || design.rowKey().segments().stream()
+                            .anyMatch(s -> s.generator().inputs().stream().anyMatch(query.where()::containsKey)))),
     /** Delayed rows that have the key of another row. They are counted as if their key was written in the same interval as their row. */
     DELAYED(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> design.rowKey().segments().stream().anyMatch(s -> s.generator() instanceof Generator.Clock clock
