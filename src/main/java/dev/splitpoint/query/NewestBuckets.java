@@ -79,7 +79,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             while (buckets < MAX_COUNTED && (buckets == 0 || matching < needed) && time >= limits[0]) {
                 long start = start(stream, segment, time);
                 Map<String, Condition> where = where(plan, stream, segment, start);
-                matching += estimate(where, total).matching();
+                matching += estimate(where, total).matching() * requestedShare(segment, time);
                 read += rowsOfBuckets(where, segment, total);
                 time = start - 1;
                 buckets++;
@@ -93,6 +93,20 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
                             ? Math.clamp(skipped.rows() + read * scans / Math.max(1, buckets), least, rows.inRanges())
                             : least,
                     skipped.buckets() + scans);
+        }
+
+        /**
+         * {@return the share of the bucket of a time that a range of times requests, 0 to 1} A limit that is relative to now requests a whole
+         * bucket. Example: until 06:00, a quarter of the day.
+         */
+        private double requestedShare(int segment, long time) {
+            if (segment != plan.prefixSegments() || !(plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between)) {
+                return 1;
+            }
+            FormattedInterval.Unit bucket = bucket(stream, segment, time);
+            long from = between.from().relative() ? bucket.from() : Math.max(bucket.from(), between.from().at(now));
+            long end = between.to().relative() ? bucket.end() : Math.min(bucket.end(), between.to().at(now));
+            return Math.clamp((double) (end - from) / (bucket.end() - bucket.from()), 0, 1);
         }
 
         /**

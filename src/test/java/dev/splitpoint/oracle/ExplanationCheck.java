@@ -81,10 +81,9 @@ final class ExplanationCheck {
                 .mapToDouble(condition -> condition instanceof Condition.In in ? in.values().size() : 1).reduce(1, (a, b) -> a * b);
         boolean isOrdered = scans.stream().allMatch(scan -> scan.isRising) || scans.stream().allMatch(scan -> scan.isFalling);
         // Other conditions can contain a single value by chance, and a salt of few values can have a single bucket.
-        boolean isPinned = query.where().isEmpty()
-                ? design.rowKey().segments().stream().noneMatch(s -> s.generator() instanceof Generator.Salt)
-                : design.rowKey().segments().stream().allMatch(s -> !query.where().containsKey(s.name())
-                        || query.where().get(s.name()) instanceof Condition.Eq && !(s.generator() instanceof Generator.Hash));
+        boolean isPinned = design.rowKey().segments().stream().allMatch(s -> query.where().containsKey(s.name())
+                ? query.where().get(s.name()) instanceof Condition.Eq && !(s.generator() instanceof Generator.Hash)
+                : !(s.generator() instanceof Generator.Salt salt) || query.where().keySet().containsAll(salt.of()));
         if (explanation.isSorted() && isOrdered && isPinned && scans.stream().mapToLong(scan -> scan.longest).max().orElse(0) > 9) {
             add("needless sorting", query, "%s: rows of each range are in the order of time, but all are read and sorted", name);
         }
