@@ -3,7 +3,6 @@ package dev.splitpoint.tablet.verdict;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -48,16 +47,16 @@ public final class HotSpot {
     int places = 1;
     private final Steps steps;
     /** Steps in which the hot spot was hot. */
-    private final BitSet hot = new BitSet();
-    /** Total time of {@link #hot}, in seconds. */
-    private double seconds;
+    private final Steps.Selection hot;
     /** Steps in which a node exceeded the hottest-node target, or operations failed, because of the hot spot. */
-    private final BitSet overloaded = new BitSet();
+    private final Steps.Selection overloaded;
     /** Last time cell with an overload; −1 for none. */
     int lastOverloadCell = -1;
 
     private HotSpot(Kind kind, boolean wholeCluster, KeyBytes row, Steps steps) {
         this.steps = steps;
+        this.hot = steps.none();
+        this.overloaded = steps.none();
         this.kind = kind;
         this.wholeCluster = wholeCluster;
         this.row = row;
@@ -109,12 +108,10 @@ public final class HotSpot {
         lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
         lastMedian = sight.median();
         lastCell = sight.cell();
-        hot.set(steps.last());
+        hot.addLast();
         lastObserved = sight.start() + steps.lastSeconds();
         operations += sight.operations();
-        double more = isSameStep ? 0 : steps.lastSeconds();
-        seconds += more;
-        votes.merge(looksLike, more, Double::sum);
+        votes.merge(looksLike, isSameStep ? 0 : steps.lastSeconds(), Double::sum);
         peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
         peakDemand = Math.max(peakDemand, sight.demand());
     }
@@ -127,7 +124,7 @@ public final class HotSpot {
      * @param exceedsLimit whether the node has exceeded the target for longer than {@code overloadAfter}
      */
     public void addOverload(int cell, double stepFailed, boolean exceedsLimit) {
-        overloaded.set(steps.last());
+        overloaded.addLast();
         lastOverloadCell = cell;
         failed += stepFailed;
         isLasting |= exceedsLimit;
@@ -135,8 +132,7 @@ public final class HotSpot {
 
     /** Adds another hot spot of the same cause. Steps in which both are hot count once. */
     void join(HotSpot other) {
-        hot.or(other.hot);
-        seconds = steps.seconds(hot);
+        hot.addAll(other.hot);
         isHealed &= other.isHealed;
         firstMedian = other.firstObserved < firstObserved ? other.firstMedian : firstMedian;
         fromBucket = Math.min(fromBucket, other.fromBucket);
@@ -157,7 +153,7 @@ public final class HotSpot {
 
     /** Adds the overload of another hot spot of the same cause, but not its load. */
     void joinOverload(HotSpot other) {
-        overloaded.or(other.overloaded);
+        overloaded.addAll(other.overloaded);
         failed += other.failed;
         isLasting |= other.isLasting;
         lastOverloadCell = Math.max(lastOverloadCell, other.lastOverloadCell);
@@ -173,29 +169,30 @@ public final class HotSpot {
 
     /** {@return the total time during which the hot spot was hot, in seconds} */
     double seconds() {
-        return seconds;
+        return hot.seconds();
     }
 
     /** {@return the time during which a node exceeded the hottest-node target because of the hot spot, in seconds} */
     double overloadSeconds() {
-        return steps.seconds(overloaded);
+        return overloaded.seconds();
     }
 
     /** {@return the total time during which the hot spot was hot or a node exceeded the target because of it, in seconds} */
     double affectedSeconds() {
-        BitSet affected = (BitSet) hot.clone();
-        affected.or(overloaded);
-        return steps.seconds(affected);
+        Steps.Selection affected = steps.none();
+        affected.addAll(hot);
+        affected.addAll(overloaded);
+        return affected.seconds();
     }
 
     /** {@return whether the hot spot looked like a kind for at least a share of its time} */
     public boolean looksLike(Kind other, double share) {
-        return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);
+        return votes.getOrDefault(other, 0.0) >= share * hot.seconds() && votes.containsKey(other);
     }
 
     /** {@return whether the hot spot was observed in the current step} */
     public boolean wasObservedNow() {
-        return hot.get(steps.last());
+        return hot.containsLast();
     }
 
     /** {@return the kind; for a key range it is final only after the run} */
@@ -245,7 +242,7 @@ public final class HotSpot {
 
     /** {@return the share of the table's operations while the hot spot was hot, 0 to 1} */
     double share() {
-        double tableOperations = steps.operations(hot);
+        double tableOperations = hot.operations();
         return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
     }
 

@@ -35,13 +35,58 @@ public final class Steps {
         return seconds[size - 1];
     }
 
-    /** {@return the total length of some steps, in seconds} */
-    double seconds(BitSet steps) {
-        return steps.stream().mapToDouble(step -> seconds[step]).sum();
+    /** {@return an empty set of these steps} */
+    Selection none() {
+        return new Selection();
     }
 
-    /** {@return the operations on the table in some steps} */
-    double operations(BitSet steps) {
-        return steps.stream().mapToDouble(step -> operations[step]).sum();
+    /** Some of the steps. */
+    final class Selection {
+        /** The first step, and the steps counted from it. */
+        private int first;
+        private BitSet steps = new BitSet();
+        private double sum;
+
+        boolean isEmpty() {
+            return steps.isEmpty();
+        }
+
+        /** {@return whether it contains the last step} */
+        boolean containsLast() {
+            return !isEmpty() && steps.get(last() - first);
+        }
+
+        void addLast() {
+            if (!containsLast()) {
+                first = isEmpty() ? last() : first;
+                steps.set(last() - first);
+                sum += lastSeconds();
+            }
+        }
+
+        void addAll(Selection other) {
+            if (other.isEmpty()) {
+                return;
+            }
+            int start = isEmpty() ? other.first : Math.min(first, other.first);
+            BitSet joined = new BitSet();
+            steps.stream().forEach(step -> joined.set(step + first - start));
+            other.steps.stream().map(step -> step + other.first).filter(step -> !joined.get(step - start)).forEach(step -> {
+                joined.set(step - start);
+                sum += seconds[step];
+            });
+            first = start;
+            steps = joined;
+        }
+
+        /** {@return the total length of the steps, in seconds} */
+        double seconds() {
+            return sum;
+        }
+
+        /** {@return the operations on the table in the steps} */
+        double operations() {
+            return steps.stream().mapToDouble(step -> operations[step + first]).sum();
+        }
     }
 }
