@@ -8,7 +8,8 @@ import java.util.Arrays;
  * Number of rows from which garbage collection removes the last cell, by time cell and bucket.
  *
  * <p>If no write renews old rows, a row is emptied when its creation is older than the retention. Example: rows are retained for 7 days. The 50
- * rows that a bucket gets in the first hour are emptied in the first hour of the eighth day. Otherwise the number of emptied rows is known for
+ * rows that a bucket gets in the first hour are emptied in the first hour of the eighth day. If writes renew rows until the period of their key
+ * ends, such as a month, rows are emptied after their last write, see {@link Timeline#renewsRows}. Otherwise the number of emptied rows is known for
  * the table only, and each bucket has the same share of them.
  */
 final class EmptiedRows {

@@ -350,7 +350,7 @@ public final class ValueFrequencies {
      *
      * @param draws number of earlier draws
      */
-    public boolean areRepeatedAfter(double draws) {
+    public boolean hasRepeatsAfter(double draws) {
         return repeatShare(draws) >= SIGNIFICANT;
     }
 

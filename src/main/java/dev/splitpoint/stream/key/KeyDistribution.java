@@ -79,6 +79,16 @@ public record KeyDistribution(ValueFrequencies keys, double period, double elaps
         };
     }
 
+    /**
+     * {@return whether writes repeat keys at any time: keys without times and without growing numbers, and with so few values that a significant
+     * share of the writes repeats a key}
+     *
+     * @param draws number of earlier writes of new keys
+     */
+    public boolean isRecurringAfter(double draws) {
+        return !hasClock() && Double.isInfinite(writesPerPeriod()) && keys.hasRepeatsAfter(draws);
+    }
+
     /** {@return the length of the interval in which a clock writes the same value, in nanoseconds} */
     public static double constantNanos(Segment segment, Generator.Clock clock) {
         FormattedInterval.Unit unit = unit(segment, clock);

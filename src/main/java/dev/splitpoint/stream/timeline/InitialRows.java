@@ -42,7 +42,7 @@ record InitialRows(long rows, double draws, double history) {
             boolean rounded = Math.abs(law.possibleKeys() - nearest) <= 1e-9 * nearest;
             long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(law.possibleKeys()));
             double draws = Double.isInfinite(law.writesPerPeriod()) ? keys.drawsFor(rows) : law.writesPerPeriod();
-            boolean isRewritten = !law.hasClock() && !keys.isUnique() && Double.isInfinite(law.writesPerPeriod()) && !Double.isInfinite(retention);
+            boolean isRewritten = law.isRecurringAfter(draws + written) && !Double.isInfinite(retention);
             double history = unknown || isRewritten ? usual : Math.min(MAX_HISTORY, rows / written * nanos);
             return new InitialRows(rows, draws, Math.min(history, retention));
         }

@@ -46,8 +46,7 @@ public final class Timeline {
     private final double[] rowsAtStart;
     private final double[] newShare;
     private final double insertShare;
-    /** Number of writes that are not updates. */
-    private final double inserted;
+    private final boolean recurringKeys;
     private final KeyDistribution keyDistribution;
     private final long initialRows;
     private final double initialSamples;
@@ -138,11 +137,12 @@ public final class Timeline {
             throw new WorkloadException(
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
-        this.inserted = Arrays.stream(inserts).sum();
+        double inserted = Arrays.stream(inserts).sum();
         this.keyDistribution = lawOf.apply(Map.of());
         InitialRows initial = InitialRows.of(keyDistribution, simulation, inserted, total, retention);
         this.initialRows = initial.rows();
         this.initialSamples = initial.draws();
+        this.recurringKeys = keyDistribution.isRecurringAfter(initialSamples + inserted);
         this.history = initial.history();
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
@@ -475,15 +475,15 @@ public final class Timeline {
         return rewrites == Rewrites.RECENT_ROWS && keyDistribution.hasClock();
     }
 
-    /**
-     * {@return whether keys repeat for ever, so that any write can be of an existing row: keys without times, growing numbers, and numbers of so
-     * many values that they practically never repeat}
-     */
+    /** {@return whether any write can be of an existing row, see {@link KeyDistribution#isRecurringAfter}} */
     public boolean hasRecurringKeys() {
-        return !keyDistribution.hasClock() && Double.isInfinite(keyDistribution.writesPerPeriod()) && keyDistribution.keys().areRepeatedAfter(initialSamples + inserted);
+        return recurringKeys;
     }
 
-    /** {@return whether garbage collection empties rows in the order in which they were created, because no write renews old rows} */
+    /**
+     * {@return whether garbage collection empties rows in the order in which they were created} Writes can renew rows only within the period of
+     * their key.
+     */
     public boolean removesOldest() {
         return !hasRecurringKeys() && (insertShare >= 1 || rewritesRecentRows());
     }
