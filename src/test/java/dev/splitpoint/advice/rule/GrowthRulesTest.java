@@ -146,6 +146,8 @@ class GrowthRulesTest {
         String host = "{ name: host, format: { hex: { width: 6 } }, generator: { uniform: { max: 7999 } } }";
         assertThat(LintedDesign.of(metric, hour, host).nodes(14).writes(rate, duration).updates(updates).level("key.hot-value"))
                 .isEqualTo(Optional.ofNullable(level));
+        // One cause is one finding.
+        assertThat(LintedDesign.of(metric, hour, host).nodes(14).writes(rate, duration).updates(updates).level("key.low-cardinality-lead")).isEmpty();
         assertThat(LintedDesign.of(metric, host, hour).nodes(14).writes(rate, duration).updates(updates).level("key.hot-value")).isEmpty();
     }
 }

@@ -43,7 +43,8 @@ public final class DelimiterInValue extends Rule {
             } else if (!within.isEmpty()) {
                 boolean isText = within.stream().anyMatch(segment -> segment.type() instanceof ValueType.Text);
                 to.add(isText ? FindingLevel.WARNING : FindingLevel.NOTE, Place.ENCODING, "The delimiter " + delimiter
-                        + " can occur in the values of " + names(within) + ". Read the segments by their widths, because splitting keys at the delimiter gives other segments. "
+                        + " can occur in the values of " + names(within) + ". " + (within.stream().allMatch(SegmentText::isFixedWidth) ? "Read the segments by their widths" : "Split only at the first delimiters, one fewer than segments")
+                        + ", because splitting keys at each delimiter gives other segments. "
                         + "Bigtable's rowKeySchema rejects the key.", SafeDelimiters.changes(design));
             }
         });

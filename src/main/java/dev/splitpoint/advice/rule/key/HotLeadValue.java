@@ -8,11 +8,13 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.GrowingPlace;
 import dev.splitpoint.advice.rule.support.HotLeadingValue;
 import dev.splitpoint.advice.rule.support.LeadingSegment;
 import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
@@ -26,7 +28,7 @@ import java.util.stream.Stream;
 public final class HotLeadValue extends Rule {
     public HotLeadValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
-                "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.",
+                "Writes for one value at one moment go to one place, so more nodes do not help.",
                 Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
     }
 
@@ -57,35 +59,38 @@ public final class HotLeadValue extends Rule {
         }
     }
 
-    /** Reports a value whose writes move to a new place with each step of a time. */
+    /** Reports a value whose writes move to a new place with each step of a time. {@link LowCardinalityLead} reports few values. */
     private static void stepping(Subject subject, Report to) {
         TableDesign design = subject.design();
-        design.workload().phases().stream()
-                .flatMap(phase -> HotLeadingValue.beforeStep(new PhaseWrites(design, phase, subject.files())).stream())
-                .filter(lead -> lead.exceedsReserve(subject))
-                .max(Comparator.comparingDouble(lead -> lead.demand(subject)))
-                .ifPresent(lead -> {
-                    boolean overloads = lead.demand(subject) > design.simulation().model().node().hottestCpuTarget();
-                    Segment step = lead.growing().orElseThrow();
-                    List<Remedy> changes = LeadingSegment.after(design, step).stream()
-                            .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
-                            .<Remedy>map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
-                            .toList();
-                    to.add(overloads ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, lead.varying().getFirst()),
-                            sharePart(subject, lead) + "Whenever '" + step.name() + "' changes, these writes go to one new place until splits spread them.",
-                            changes);
+        GrowingPlace.busiest(subject).filter(place -> place.isDividedAfterStep() && !place.beforeStep().isEmpty() && !place.hasFewBeforeStep())
+                .ifPresent(place -> {
+                    Segment step = place.stepping().orElseThrow();
+                    double share = place.shareBeforeStep();
+                    double demand = share * place.demand(subject);
+                    boolean changes = place.stepSeconds() < design.workload().nanos() / 1e9;
+                    NodeCapacity node = design.simulation().model().node();
+                    if (changes && demand > 1 - node.cpuTarget()) {
+                        List<Remedy> salts = LeadingSegment.after(design, step).stream()
+                                .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
+                                .<Remedy>map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
+                                .toList();
+                        to.add(demand > node.hottestCpuTarget() ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, place.beforeStep().getFirst()),
+                                sharePart(place.writes(), place.beforeStep(), share, demand) + "Whenever '" + step.name()
+                                        + "' changes, these writes go to one new place until splits spread them.",
+                                salts);
+                    }
                 });
     }
 
     private static String sentence(Subject subject, HotLeadingValue lead) {
-        return sharePart(subject, lead) + lead.growing()
+        return sharePart(lead.writes(), lead.varying(), lead.share(), lead.demand(subject)) + lead.growing()
                 .map(growing -> "The next segment '" + growing.name() + "' grows, so these writes all go to one place.")
                 .orElse("These writes all go to one row.");
     }
 
-    private static String sharePart(Subject subject, HotLeadingValue lead) {
-        return "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
-                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand(subject)) + " at the peak. ";
+    private static String sharePart(PhaseWrites writes, List<Segment> segments, double share, double demand) {
+        return "In the phase '" + writes.phase().name() + "', one value of " + Phrases.names(segments.stream().map(Segment::name).toList())
+                + " gets " + ShareText.of(share) + " of the writes and demands " + ShareText.ofNode(demand) + " at the peak. ";
     }
 
     private static List<Remedy> changes(TableDesign design, HotLeadingValue lead) {

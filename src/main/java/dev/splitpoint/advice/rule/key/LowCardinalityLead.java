@@ -39,12 +39,11 @@ public final class LowCardinalityLead extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         GrowingPlace.busiest(subject).ifPresent(place -> {
-            boolean isFew = place.places() < 2L * subject.design().simulation().nodes();
-            if (place.isDivided() && place.growing().isPresent() && isFew) {
+            if (place.isDivided() && place.growing().isPresent() && place.hasFew()) {
                 if (!SaltTooSmall.isReported(place)) {
                     reportGrowing(subject, place, to);
                 }
-            } else if (place.isDividedAfterStep() && !place.beforeStep().isEmpty()) {
+            } else if (place.isDividedAfterStep() && !place.beforeStep().isEmpty() && place.hasFewBeforeStep()) {
                 reportStep(subject, place, to);
             }
         });
@@ -66,7 +65,7 @@ public final class LowCardinalityLead extends Rule {
         TableDesign design = subject.design();
         Segment stepping = place.stepping().orElseThrow();
         long places = GrowingPlace.places(place.beforeStep());
-        double share = HotLeadingValue.of(place.writes(), place.beforeStep()).map(HotLeadingValue::share).orElse(1.0 / places);
+        double share = place.shareBeforeStep();
         // Splits spread a smaller load before it harms.
         boolean isOverload = place.level(subject, share) == FindingLevel.ERROR;
         if (isOverload && place.stepLevel(subject, share) != FindingLevel.NOTE) {

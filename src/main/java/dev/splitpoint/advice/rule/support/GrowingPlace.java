@@ -75,7 +75,7 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
      * them} A time with shorter steps moves on before splits follow.
      */
     public boolean isStepping() {
-        return isDividedAfterStep() && areStepsLong();
+        return isDividedAfterStep() && hasLongSteps();
     }
 
     /** {@return whether segments after a time that remains constant for a minute or more divide the writes of a moment} */
@@ -83,7 +83,26 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
         return stepping.isPresent() && front.size() > beforeStep.size();
     }
 
-    private boolean areStepsLong() {
+    /** {@return whether the writes of a moment have fewer than two places for each node} */
+    public boolean hasFew() {
+        return isFew(places());
+    }
+
+    /** {@return whether the segments before the step have fewer than two values for each node} */
+    public boolean hasFewBeforeStep() {
+        return isFew(places(beforeStep));
+    }
+
+    private boolean isFew(long places) {
+        return places < 2L * writes.design().simulation().nodes();
+    }
+
+    /** {@return the share of the writes of the most frequent value of the segments before the step, 0 to 1} */
+    public double shareBeforeStep() {
+        return HotLeadingValue.of(writes, beforeStep).map(HotLeadingValue::share).orElse(1.0 / places(beforeStep));
+    }
+
+    private boolean hasLongSteps() {
         return stepSeconds() >= writes.design().simulation().model().verdicts().patience().toSeconds();
     }
 
@@ -125,7 +144,7 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
      */
     public FindingLevel stepLevel(Subject subject, double share) {
         double step = stepSeconds();
-        if (!areStepsLong()) {
+        if (!hasLongSteps()) {
             return level(subject, share);
         }
         boolean isHot = share * demand(subject) > subject.design().simulation().model().splitLoad();

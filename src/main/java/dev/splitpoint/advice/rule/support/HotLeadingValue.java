@@ -67,39 +67,6 @@ public record HotLeadingValue(PhaseWrites writes, List<Segment> varying, Optiona
         return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLeadingValue(writes, varying, growing, share, even));
     }
 
-    /**
-     * {@return the hottest value of the segments before a time that is constant for long, such as {@code metric} in {@code metric#hour#host}, if
-     * the time changes during the workload and following segments divide the writes; empty otherwise} After each change, all writes of the value
-     * go to one place until splits spread them.
-     */
-    public static Optional<HotLeadingValue> beforeStep(PhaseWrites writes) {
-        List<Segment> segments = writes.design().rowKey().segments();
-        for (int i = 0; i < segments.size(); i++) {
-            Segment step = segments.get(i);
-            if (isLongConstant(writes, step)) {
-                List<String> names = segments.subList(0, i).stream().map(Segment::name).toList();
-                List<Segment> varying = segments.subList(0, i).stream()
-                        .filter(segment -> SegmentTraits.cardinality(segment) > 1 && !SegmentTraits.isKnownFrom(segment, names))
-                        .toList();
-                boolean changes = writes.granule(step) < writes.design().workload().duration().toNanos() / 1e9;
-                boolean isDivided = segments.subList(i + 1, segments.size()).stream().anyMatch(SegmentTraits::isSpreading);
-                double share = varying.stream().mapToDouble(segment -> top(writes, segment)).reduce(1, (a, b) -> a * b);
-                return varying.isEmpty() || !changes || !isDivided
-                        ? Optional.empty()
-                        : Optional.of(new HotLeadingValue(writes, varying, Optional.of(step), share, 0));
-            }
-            if (grows(step)) {
-                return Optional.empty();
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** {@return whether the writes of the value overload a node that is at the recommended mean utilization} Example: 31% of a node, at 70%. */
-    public boolean exceedsReserve(Subject subject) {
-        return demand(subject) > 1 - writes.design().simulation().model().node().cpuTarget();
-    }
-
     /** {@return the demand of the writes of the value at the peak, as a share of one node} */
     public double demand(Subject subject) {
         return subject.demand(writes.peak() * share);
