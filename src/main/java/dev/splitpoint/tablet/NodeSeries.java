@@ -110,7 +110,7 @@ public record NodeSeries(
     }
 
     /** {@return the stored bytes of the fullest and of the mean node over time} */
-    StoredBytes stored() {
+    public StoredBytes stored() {
         return new StoredBytes(
                 IntStream.range(0, cells).mapToDouble(this::maxBytes).toArray(),
                 IntStream.range(0, cells).mapToDouble(this::meanBytes).toArray(),

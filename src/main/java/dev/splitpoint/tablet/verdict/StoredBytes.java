@@ -16,7 +16,7 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
      *
      * @param fromCell first cell above the limit
      * @param toCell   exclusive end, after the last cell above the limit
-     * @param fullest  cell with the largest number of bytes on one node
+     * @param fullest  cell with the largest number of counted bytes
      */
     record Excess(int fromCell, int toCell, int fullest) {}
 
@@ -29,6 +29,15 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
      */
     public static double counted(double max, double mean, ClusterModel model) {
         return Math.max(mean, max / (1 + model.storageTolerance()));
+    }
+
+    /** {@return the time cell with the largest number of counted bytes} */
+    public int fullestCell(ClusterModel model) {
+        int fullest = 0;
+        for (int cell = 1; cell < max.length; cell++) {
+            fullest = counted(max[cell], mean[cell], model) > counted(max[fullest], mean[fullest], model) ? cell : fullest;
+        }
+        return fullest;
     }
 
     /**
@@ -49,14 +58,12 @@ public record StoredBytes(double[] max, double[] mean, int[] active) {
     Optional<Excess> above(double limit, ClusterModel model) {
         int first = -1;
         int last = -1;
-        int fullest = 0;
         for (int cell = 0; cell < max.length; cell++) {
-            fullest = max[cell] > max[fullest] ? cell : fullest;
             if (counted(max[cell], mean[cell], model) > limit) {
                 last = cell;
                 first = first < 0 ? cell : first;
             }
         }
-        return first < 0 ? Optional.empty() : Optional.of(new Excess(first, last + 1, fullest));
+        return first < 0 ? Optional.empty() : Optional.of(new Excess(first, last + 1, fullestCell(model)));
     }
 }

@@ -48,7 +48,7 @@ public final class StorageUse extends Rule {
     }
 
     /**
-     * Nodes when the fullest one stores most.
+     * Nodes when they store most.
      *
      * @param bytes  bytes on the fullest node
      * @param mean   mean bytes on a node
@@ -58,10 +58,7 @@ public final class StorageUse extends Rule {
 
     private static Fullest fullest(SimulationRun run) {
         NodeSeries nodes = run.nodes();
-        int at = 0;
-        for (int cell = 1; cell < nodes.cells(); cell++) {
-            at = nodes.maxBytes(cell) > nodes.maxBytes(at) ? cell : at;
-        }
+        int at = nodes.stored().fullestCell(run.design().simulation().model());
         return new Fullest(nodes.maxBytes(at), nodes.meanBytes(at), nodes.active()[at]);
     }
 
