@@ -63,9 +63,6 @@ public record ChangeEffect(
     /** Largest ratio of the demands of a change that removes a verdict on stored bytes. */
     private static final double TOLERATED = 1.25;
 
-    /** Number of sampled keys for the mean length of a key. */
-    private static final int SAMPLE_KEYS = 64;
-
     /** Copies the lists. */
     public ChangeEffect {
         verdictsAfter = List.copyOf(verdictsAfter);
@@ -118,10 +115,7 @@ public record ChangeEffect(
     private static double rowBytes(RunnableDesign runnable) {
         TableDesign design = runnable.design();
         KeyStream keys = runnable.keys(design.workload().phases().getFirst());
-        double key = KeyPreview.of(design, keys, SAMPLE_KEYS).stream()
-                .mapToInt(preview -> preview.key().length())
-                .average()
-                .orElse(0);
+        double key = KeyPreview.meanBytes(KeyPreview.of(design, keys, KeyPreview.SAMPLES));
         return SizeEstimate.of(design, key, runnable.timeline(), runnable.files()).rowBytes();
     }
 
@@ -158,14 +152,18 @@ public record ChangeEffect(
      */
     boolean isHelpful() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
-        return !addsVerdict && queries.stream().noneMatch(QueryChange::isHarmful)
+        return !addsVerdict && queries.stream().noneMatch(QueryChange::isSlowed)
                 && (removes ? isOfLoad ? !exceeds(demandAfter, demandBefore) : ratio < TOLERATED : ratio <= NOTEWORTHY);
     }
 
-    /** {@return whether the hottest node has noticeably more demand and no fewer operations fail, or noticeably more operations fail} */
-    boolean isHarmful() {
+    /**
+     * {@return whether a change increases the load} More than 1% more operations fail; or the hottest node has over 11% more demand, and not
+     * over 1% fewer operations fail. Demands up to 10% of a node do not matter.
+     */
+    static boolean increasesLoad(RunSummary before, RunSummary after) {
         double fails = share(after.failed(), after.operations()) - share(before.failed(), before.operations());
-        boolean isHotter = demandAfter > NEGLIGIBLE && demandAfter * NOTEWORTHY > demandBefore;
+        double demand = after.hottestDemandP99();
+        boolean isHotter = demand > NEGLIGIBLE && demand * NOTEWORTHY > before.hottestDemandP99();
         return fails > FEW || isHotter && fails > -FEW;
     }
 
@@ -191,8 +189,8 @@ public record ChangeEffect(
      * @param after  figures with the change
      */
     public record QueryChange(String query, QueryFigures before, QueryFigures after) {
-        boolean isHarmful() {
-            return after.isHarmed(before);
+        boolean isSlowed() {
+            return after.isSlowed(before);
         }
     }
 }

@@ -58,15 +58,15 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
         return Math.max(rows, other.rows) >= NOTEWORTHY * Math.min(rows, other.rows);
     }
 
-    /** {@return whether the query becomes a full table scan} */
-    boolean becomesFullScan(QueryFigures before) {
+    /** {@return whether the query becomes a full table scan that takes over twice the time of the nodes} */
+    boolean isSlowedByFullScan(QueryFigures before) {
         return pattern.kind() == QueryKind.FULL_SCAN && before.pattern.kind() != QueryKind.FULL_SCAN
                 && ratio(before) > HARMFUL_FULL_SCAN;
     }
 
-    /** {@return whether the query takes so much more time of the nodes that a change is not recommended, or becomes a full table scan} */
-    boolean isHarmed(QueryFigures before) {
-        return ratio(before) > HARMFUL || becomesFullScan(before);
+    /** {@return whether the query takes so much more time of the nodes that a change is not recommended} */
+    boolean isSlowed(QueryFigures before) {
+        return ratio(before) > HARMFUL || isSlowedByFullScan(before);
     }
 
     /** {@return the time of the nodes as a multiple of another time; 1 if no row is read} */

@@ -2,6 +2,7 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Advice.TriedChange;
 import dev.splitpoint.advice.ChangeEffect.QueryChange;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Locale;
@@ -24,8 +25,8 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     public enum Reason {
         /** A query would become a full table scan. */
         FULL_SCAN,
-        /** A query would read many times the number of rows. */
-        MORE_ROWS,
+        /** A query would take many times the node time. */
+        SLOWER_QUERY,
         /** The changed design has another kind of verdict. */
         NEW_VERDICT,
         /** The verdict remains, and the demand on the hottest node does not fall noticeably. */
@@ -47,17 +48,16 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
     static RejectedChange ofUseless(TriedChange change, List<Verdict.Kind> before) {
         ChangeEffect effect = change.effect();
         List<String> scans = effect.queries().stream()
-                .filter(query -> query.after().becomesFullScan(query.before()))
+                .filter(query -> query.after().isSlowedByFullScan(query.before()))
                 .map(query -> "“" + query.query() + "”")
                 .toList();
         if (!scans.isEmpty()) {
             return new RejectedChange(change, Reason.FULL_SCAN,
                     String.join(", ", scans) + (scans.size() == 1 ? " would become a full table scan" : " would become full table scans"));
         }
-        Optional<QueryChange> harmed = effect.queries().stream().filter(QueryChange::isHarmful).findFirst();
-        if (harmed.isPresent()) {
-            return new RejectedChange(change, Reason.MORE_ROWS, String.format(Locale.ROOT, "“%s” would read %,.0f rows instead of %,.0f",
-                    harmed.get().query(), harmed.get().after().rows(), harmed.get().before().rows()));
+        Optional<QueryChange> slowed = effect.queries().stream().filter(QueryChange::isSlowed).findFirst();
+        if (slowed.isPresent()) {
+            return new RejectedChange(change, Reason.SLOWER_QUERY, slower(slowed.get()));
         }
         if (effect.addsVerdict()) {
             return new RejectedChange(change, Reason.NEW_VERDICT, "It causes another verdict: " + effect.verdictsAfter().stream()
@@ -68,6 +68,13 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
         return effect.removes()
                 ? new RejectedChange(change, Reason.HIGHER_DEMAND, "It increases the demand on the hottest node")
                 : new RejectedChange(change, Reason.VERDICT_REMAINS, "It does not remove the verdict");
+    }
+
+    private static String slower(QueryChange query) {
+        return query.after().readsOtherRows(query.before())
+                ? String.format(Locale.ROOT, "“%s” would read %,.0f rows instead of %,.0f", query.query(), query.after().rows(), query.before().rows())
+                : "“" + query.query() + "” would take " + TimeText.of(query.after().seconds()) + " of node time instead of "
+                        + TimeText.of(query.before().seconds());
     }
 
     static RejectedChange ofDominated(TriedChange change, TriedChange by) {

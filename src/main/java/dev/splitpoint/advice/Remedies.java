@@ -165,15 +165,13 @@ public final class Remedies {
     }
 
     /**
-     * {@return whether a changed design loads the hottest node more than a run, or more operations fail; also if it cannot be simulated}
+     * {@return whether a changed design increases the load; also if it cannot be simulated}
      *
-     * @param before run with {@link #SAMPLES} keys
+     * @param before run of the unchanged design with {@link #SAMPLES} keys
      */
-    public static boolean isHarmful(SimulationRun before, TableDesign changed, SampleFiles files, Trial trial) {
+    public static boolean increasesLoad(SimulationRun before, TableDesign changed, SampleFiles files, Trial trial) {
         try {
-            RunnableDesign runnable = RunnableDesign.of(changed, files);
-            TrialFigures was = TrialFigures.of(RunnableDesign.of(before.design(), files), before);
-            return ChangeEffect.of(was, TrialFigures.of(runnable, trial.run(runnable))).isHarmful();
+            return ChangeEffect.increasesLoad(before.summary(), trial.run(RunnableDesign.of(changed, files)).summary());
         } catch (WorkloadException e) {
             return true;
         }

@@ -190,7 +190,7 @@ final class LintCommand extends Subcommand {
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
         Subject subject = new Subject(design, sampleFiles, run, others(file, all))
-                .withTrial(changed -> run.filter(before -> Remedies.isHarmful(before, changed, sampleFiles, LintCommand::run)).isPresent());
+                .withTrial(changed -> run.filter(before -> Remedies.increasesLoad(before, changed, sampleFiles, LintCommand::run)).isPresent());
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));

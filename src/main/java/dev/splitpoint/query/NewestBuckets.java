@@ -86,7 +86,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             }
             double scans = matching >= needed || matching == 0 ? Math.max(1, buckets) : buckets * needed / matching;
             double others = Math.max(0, rows.inRanges() - skipped.rows());
-            double least = Math.min(rows.inRanges(), skipped.rows() + (rows.matching() <= most ? others : others * most / rows.matching()));
+            double least = Math.min(rows.inRanges(), skipped.rows() + others * rows.seen(most) / rows.inRanges());
             return new NewestBuckets(
                     newest,
                     plan.order().direction() == ReadOrder.Direction.SORTED

@@ -53,12 +53,12 @@ class FittingChangesTest {
 
     @ParameterizedTest
     @CsvSource({"6, false", "256, true"})
-    void aChangeIsHarmfulIfTheHottestNodeHasMoreDemand(int buckets, boolean expected) {
+    void aChangeIncreasesTheLoadIfTheHottestNodeHasMoreDemand(int buckets, boolean expected) {
         TableDesign design = newestOfTenant();
         Remedies.Trial trial = changed -> new Simulator(Runnable::run).run(changed, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
         SimulationRun before = trial.run(RunnableDesign.of(design, SampleFiles.NONE));
         TableDesign changed = new AddSalt(List.of("id"), buckets, false).apply(design);
-        assertThat(Remedies.isHarmful(before, changed, SampleFiles.NONE, trial)).isEqualTo(expected);
+        assertThat(Remedies.increasesLoad(before, changed, SampleFiles.NONE, trial)).isEqualTo(expected);
     }
 
     /** Each of 32 buckets is read by each query: 181% of a node. With 6 buckets, it is 61%. */

@@ -99,7 +99,7 @@ class RemediesTest {
                 .filter(other -> other.change().remedy() instanceof MoveSegment)
                 .findFirst()
                 .orElseThrow();
-        assertThat(moved.reason()).isEqualTo(RejectedChange.Reason.MORE_ROWS);
+        assertThat(moved.reason()).isEqualTo(RejectedChange.Reason.SLOWER_QUERY);
         assertThat(moved.change().effect().queries()).singleElement().satisfies(change -> {
             assertThat(change.before().rows()).isBetween(9_800.0, 10_200.0);
             assertThat(change.after().rows()).isGreaterThan(50e6);
@@ -302,7 +302,7 @@ class RemediesTest {
         assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
     }
 
-    /** A salt that spreads writes of 18% of a node is no fix if its reads bring the hottest node to 21%. */
+    /** A salt that spreads writes of 18% of a node is not a fix if its reads bring the hottest node to 21%. */
     @Test
     void aChangeThatRemovesAVerdictAboutLoadDoesNotIncreaseTheLoad() {
         TableDesign orders = Samples.load("orders").design();

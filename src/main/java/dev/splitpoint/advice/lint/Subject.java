@@ -35,7 +35,7 @@ public final class Subject {
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
     private final BooleanSupplier cancelled;
-    private final Predicate<TableDesign> isHarmful;
+    private final Predicate<TableDesign> increasesLoad;
     private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
     private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<Query, Query> restrictions = new HashMap<>();
@@ -74,13 +74,13 @@ public final class Subject {
             Optional<SimulationRun> run,
             List<TableDesign> others,
             BooleanSupplier cancelled,
-            Predicate<TableDesign> isHarmful) {
+            Predicate<TableDesign> increasesLoad) {
         this.design = design;
         this.files = files;
         this.run = run;
         this.others = List.copyOf(others);
         this.cancelled = cancelled;
-        this.isHarmful = isHarmful;
+        this.increasesLoad = increasesLoad;
     }
 
     /** {@return a subject without a run and without other designs} */
@@ -91,27 +91,27 @@ public final class Subject {
     /**
      * {@return the same subject, with a simulation of fixes}
      *
-     * @param makesWorse returns whether a changed design makes the simulated load worse, so that its fix is not offered
+     * @param newIncreasesLoad returns whether a changed design increases the simulated load, so that its fix is not offered
      */
-    public Subject withTrial(Predicate<TableDesign> makesWorse) {
-        return new Subject(design, files, run, others, cancelled, makesWorse);
+    public Subject withTrial(Predicate<TableDesign> newIncreasesLoad) {
+        return new Subject(design, files, run, others, cancelled, newIncreasesLoad);
     }
 
     /**
-     * {@return whether a change does not make the simulated load worse} True for changes that do not affect the load or that only declare
-     * another workload.
+     * {@return whether a change does not increase the simulated load} True for changes that do not affect the load, and for changes with
+     * another workload: those that declare updates, and divided rows, which are written and read several times.
      */
     boolean isConfirmed(TableDesign changed) {
         checkCancelled();
         boolean isSameLoad = changed.rowKey().equals(design.rowKey())
                 && changed.columns().equals(design.columns())
                 && changed.simulation().equals(design.simulation());
-        return isSameLoad || !changed.workload().equals(design.workload()) || !isHarmful.test(changed);
+        return isSameLoad || !changed.workload().equals(design.workload()) || !increasesLoad.test(changed);
     }
 
     /** {@return a subject with another design and without a run} */
     Subject with(TableDesign changed) {
-        return new Subject(changed, files, Optional.empty(), others, cancelled, isHarmful);
+        return new Subject(changed, files, Optional.empty(), others, cancelled, increasesLoad);
     }
 
     /** @throws CancellationException if the findings are no longer needed */

@@ -44,7 +44,7 @@ final class FixedWidthSplitter {
 
     private final Map<List<String>, List<Part>> splits = new HashMap<>();
 
-    /** Returns the parts of a token: one part if the values differ in width, or if the split does not describe them better. */
+    /** Returns the parts of a token: one part if no split describes the values better. */
     List<Part> split(int token, List<String> values, boolean readable) {
         return splits.computeIfAbsent(values, _ -> split(values, readable)).stream()
                 .map(part -> new Part(token, part.from(), part.width(), part.match(), part.bits(), part.others(), part.ambiguous()))
@@ -105,10 +105,10 @@ final class FixedWidthSplitter {
 
     /** Returns the parts of texts that end with an IP address; none if they do not, or if the split does not describe them better. */
     private List<Part> addressed(List<String> values, Part whole) {
-        boolean haveAddresses = whole.match().type() instanceof SegmentType.Text
+        boolean hasAddresses = whole.match().type() instanceof SegmentType.Text
                 && values.stream().filter(value -> TrailingAddress.start(value) == value.length()).count()
                 <= SegmentValues.tolerance(values.size());
-        if (!haveAddresses) {
+        if (!hasAddresses) {
             return List.of();
         }
         Part name = types.piece(0, 0, Part.ADDRESS, values.stream().map(value -> value.substring(0, TrailingAddress.start(value))).toList());

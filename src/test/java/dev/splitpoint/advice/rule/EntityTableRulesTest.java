@@ -160,7 +160,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void regionsAreNoKindsOfAnEntity() {
+    void regionsAreNotKindsOfAnEntity() {
         String region = "{ name: region, generator: { weighted: { eu: 33, us: 33, ap: 34 } } }";
         String product = "{ name: type, generator: { weighted: { a: 50, b: 50 } } }";
         assertThat(LintedDesign.of(region, product).queries("{ name: q, where: { region: { eq: eu } } }").updates("1").level("row.spread")).isEmpty();
@@ -176,7 +176,7 @@ class EntityTableRulesTest {
     }
 
     @Test
-    void aQueryThatIsFasterThanExpectedIsNoError() {
+    void aQueryThatIsFasterThanExpectedIsNotAnError() {
         LintedDesign faster = LintedDesign.of(USER).queries("{ name: any, limit: 1, expect: fullScan }");
         assertThat(faster.level("query.expectation")).contains(FindingLevel.NOTE);
         assertThat(LintedDesign.of(USER).queries("{ name: some, where: { user: { range: [ 5, 10 ] } }, expect: pointRead }").level("query.expectation"))
