@@ -5,6 +5,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.value.Cardinality;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
@@ -27,12 +28,12 @@ enum KnownFault {
                     s.generator() instanceof Generator.Clock clock && clock.every().filter(every -> every.toHours() >= 24).isPresent())),
     /**
      * A limit in ranges that have different numbers of matching rows: those of a list of values, and the buckets of a salt whose input has a
-     * condition. The estimate assumes that all have the same number.
+     * condition or few values. The estimate assumes that all have the same number.
      */
     UNEVEN_LIMIT(List.of("rows scanned"), (design, query) -> query.newestFirst() && query.limit().isPresent()
             && (query.where().values().stream().anyMatch(Condition.In.class::isInstance)
-                    || design.rowKey().segments().stream()
-                            .anyMatch(s -> s.generator().inputs().stream().anyMatch(query.where()::containsKey)))),
+                    || design.rowKey().segments().stream().anyMatch(s -> s.generator().inputs().stream()
+                            .anyMatch(input -> query.where().containsKey(input) || hasFewValues(design, input))))),
     /** Delayed rows that have the key of another row. They are counted as if their key was written in the same interval as their row. */
     DELAYED(List.of("rows of the table", "rows of a key range", "rows in ranges", "rows matching", "rows scanned", "rows returned"),
             (design, query) -> hasRepeatedKeys(design) && design.rowKey().segments().stream().anyMatch(s -> s.generator() instanceof Generator.Clock clock
@@ -47,6 +48,11 @@ enum KnownFault {
     KnownFault(List<String> kinds, BiPredicate<TableDesign, Query> where) {
         this.kinds = kinds;
         this.where = where;
+    }
+
+    private static boolean hasFewValues(TableDesign design, String segment) {
+        return design.rowKey().segments().stream().filter(s -> s.name().equals(segment))
+                .anyMatch(s -> Cardinality.of(s.generator()).orElse(Long.MAX_VALUE) < 1_000);
     }
 
     /** {@return whether keys can repeat, because no segment has a value of its own in practically each row} */
