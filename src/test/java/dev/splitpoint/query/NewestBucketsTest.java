@@ -66,4 +66,28 @@ class NewestBucketsTest {
         QueryRanges ranges = QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Explainer.endOf(design));
         assertThat(ranges.rowsRead()).isCloseTo(expected, withinPercentage(1));
     }
+
+    /** A room gets 50 messages in 500 seconds. Until then, the day before is read, too. */
+    @ParameterizedTest
+    @CsvSource({"1h", "24h", "36h"})
+    void theDayBeforeIsReadUntilTheNewDayHasEnoughRows(String duration) {
+        TableDesign design = TestDesigns.with(
+                List.of("{ name: room, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 9999 } } }",
+                        "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: {} } }",
+                        "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }"),
+                """
+                queries: [ { name: q, where: { room: { eq: 7 } }, newestFirst: true, limit: 50 } ]
+                workload: { phases: [ { name: p, duration: %s, rate: { constant: 5000 }, mix: { write: 0.2, q: 0.8 } } ] }
+                simulation: { nodes: 3, initial: { rows: 100000000 } }
+                """.formatted(duration));
+        SimulationRun run = TestDesigns.run(design);
+        double later = run.nodes().totalDemand(45);
+        assertThat(run.nodes().totalDemand(0)).isGreaterThan(1.3 * later);
+        assertThat(run.nodes().totalDemand(20)).isCloseTo(later, withinPercentage(3));
+        if (duration.equals("36h")) {
+            assertThat(run.nodes().totalDemand(24 * 60)).isGreaterThan(1.3 * later);
+            assertThat(run.nodes().totalDemand(24 * 60 + 30)).isCloseTo(later, withinPercentage(3));
+            assertThat(run.nodes().totalDemand(23 * 60)).isCloseTo(later, withinPercentage(3));
+        }
+    }
 }

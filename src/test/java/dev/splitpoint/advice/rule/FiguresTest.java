@@ -122,6 +122,23 @@ class FiguresTest {
         assertThat(message).startsWith("A cell of the column 'a' can have 10.1 MB. Google recommends at most 10 MB");
     }
 
+    /** A thousand versions of a value are a thousand cells of a row. */
+    @Test
+    void versionsAreNotOneCell() {
+        TableDesign design = TestDesigns.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { m: {} } }
+                rowKey: { segments: [ { name: id, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 999 } } } ] }
+                columns: [ { family: m, qualifier: a, valueBytes: { constant: 1000000 } } ]
+                workload: { updates: 1, phases: [ { name: day, duration: 10h, rate: { constant: 100 }, mix: { write: 1 } } ] }
+                simulation: { initial: { rows: 1000 } }
+                """);
+        assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).extracting(finding -> finding.rule().id())
+                .contains("row.size").doesNotContain("cell.size");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "int64Type: { encoding: { bigEndianBytes: {} } }, 'a binary number of 8 bytes,'",

@@ -52,10 +52,13 @@ public final class HotLeadValue extends Rule {
         if (!rows.isEmpty()) {
             Place place = LeadingSegment.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
             String more = rows.size() == 1 ? "" : rows.size() == 2 ? " 1 more row is hot." : " " + (rows.size() - 1) + " more rows are hot.";
-            to.add(place, rows.getFirst().explanation() + more, changes);
+            to.add(rows.getFirst().level(), place, rows.getFirst().explanation() + more, changes);
         } else {
+            double target = design.simulation().model().node().hottestCpuTarget();
             hottest.ifPresentOrElse(
-                    lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(subject, lead), changes), () -> stepping(subject, to));
+                    lead -> to.add(lead.demand(subject) > target ? FindingLevel.ERROR : FindingLevel.WARNING,
+                            Place.of(design, lead.varying().getFirst()), sentence(subject, lead), changes),
+                    () -> stepping(subject, to));
         }
     }
 

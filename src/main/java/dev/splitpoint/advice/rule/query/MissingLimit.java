@@ -39,7 +39,9 @@ public final class MissingLimit extends Rule {
                     .filter(shape -> shape.kind() != QueryKind.POINT_READ && !hasFixedTime(design, subject.restricting(read)))
                     .flatMap(shape -> growing(design, subject.restricting(read)))
                     .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
-                            + "', which always gets new values. The query reads more rows every day."));
+                            + "', which always gets new values. " + (Double.isInfinite(design.rowRetentionSeconds())
+                                    ? "The query reads more rows every day."
+                                    : "The query reads all rows that the policies retain.")));
         }
     }
 

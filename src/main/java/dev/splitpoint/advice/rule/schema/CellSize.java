@@ -5,7 +5,6 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
@@ -13,7 +12,7 @@ import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.text.BytesText;
 import dev.splitpoint.load.size.SizeEstimate;
 
-/** A cell is large. */
+/** A cell is large. Each version is a cell; {@link RowSize} adds the versions of a row. */
 public final class CellSize extends Rule {
     public CellSize() {
         super("cell.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -23,15 +22,11 @@ public final class CellSize extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        SizeEstimate size = subject.size();
         for (Column column : design.columns()) {
-            double versions = design.table().family(column.family()).map(size::maxVersions).orElse(1.0);
-            double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
+            double bytes = SizeEstimate.largest(column.valueBytes());
             if (bytes > SizeEstimate.RECOMMENDED_VALUE_BYTES) {
                 to.add(bytes > ValueSize.MAX_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
                         "A cell of the column '" + column.qualifier() + "' can have " + BytesText.over(bytes, bound(bytes))
-                        + (versions > 1 ? ": about " + BytesText.of(SizeEstimate.largest(column.valueBytes())) + " in each of "
-                                + Phrases.count(versions, "version") : "")
                         + ". Google recommends at most 10 MB; the limit is 100 MiB (105 MB). Store large objects elsewhere and only their address here.");
             }
         }

@@ -108,9 +108,13 @@ public final class RowSpread extends Rule {
         return design.queries().isEmpty() && KIND.matcher(segment.name()).matches() && design.workload().updates() >= MOSTLY;
     }
 
-    /** {@return whether a segment is a time, so that the rows are events or time buckets instead of entities} */
+    /**
+     * {@return whether a segment has another value in each row, or is a time, so that the rows are events, time buckets or entities with one row}
+     */
     private static boolean isOfEvents(Segment segment) {
-        return segment.generator() instanceof Generator.Clock || segment.generator() instanceof Generator.Uuid(int version) && version == 7;
+        return segment.generator() instanceof Generator.Clock
+                || segment.generator() instanceof Generator.Uuid
+                || segment.generator() instanceof Generator.Sequence;
     }
 
     /** {@return the values of a segment that are kinds of data; empty if they are not} */
