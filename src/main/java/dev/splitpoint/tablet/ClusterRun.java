@@ -45,6 +45,8 @@ final class ClusterRun {
     private final double[] stepDemand;
     private final double[] stepCpu;
     private final double[] stepFailed;
+    /** Work of removed nodes that waits too long in the step, by node, in seconds of a node. */
+    private final double[] excess;
     /** Total CPU of all nodes in a step, in nodes. */
     private double cpuInUse;
     private final List<double[]> lost = new ArrayList<>();
@@ -79,6 +81,7 @@ final class ClusterRun {
         this.stepDemand = new double[nodes];
         this.stepCpu = new double[nodes];
         this.stepFailed = new double[nodes];
+        this.excess = new double[nodes];
     }
 
     /** @param progress receives the share of the cells that are done, 0 to 1 */
@@ -176,6 +179,8 @@ final class ClusterRun {
             stepDemand[node] = requested;
             stepCpu[node] = done / seconds;
             cpuInUse += stepCpu[node];
+            // The work of removed nodes can exceed the limit by more than the requests of the step.
+            excess[node] = Math.max(0, left - limit - requested * seconds);
             backlog[node] = Math.min(left, limit);
             delayed |= left + cluster.delayedWork(node) > 0;
             int at = cell * nodes + node;
@@ -192,6 +197,7 @@ final class ClusterRun {
                     ? operations(cell, node, backlog[node] + cluster.delayedWork(node), stepDemand[node])
                     : 0;
             waiting[cell * nodes + node] = waits;
+            stepFailed[node] += excess[node] > 0 ? operations(cell, node, excess[node], stepDemand[node]) : 0;
             waitingNow += waits;
             overloaded |= Math.max(stepDemand[node], stepCpu[node]) > capacity.hottestCpuTarget();
             failedOperations += stepFailed[node];

@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.TabletEvent.Rule;
@@ -71,6 +72,20 @@ class NodePlanRunTest {
                 .allSatisfy(event -> assertThat(event.nodeFrom()).isEqualTo(3));
         assertThat(run.nodes().tablets()[59 * 4 + 3]).isZero();
         assertThat(run.nodes().hottestDemand(59)).isCloseTo(15_000 / 14_000.0 / 3, within(0.03));
+    }
+
+    /** Ten overloaded nodes have up to a minute of waiting work each, more than two nodes can accept. What neither waits nor is served fails. */
+    @Test
+    void theWaitingWorkOfRemovedNodesIsServedOrFails() {
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
+                workload: { seed: 1, phases: [ { name: p, duration: 10m, rate: { constant: 210000 }, mix: { write: 1 } } ] }
+                simulation: { nodes: { schedule: [ [ 0s, 10 ], [ 5m, 2 ] ] }, initial: { rows: 100000000 } }
+                """);
+        SimulationRun run = TestDesigns.run(design);
+        NodeSeries nodes = run.nodes();
+        double served = Arrays.stream(nodes.cpu()).sum() * 60 * 14_000;
+        double waiting = IntStream.range(0, nodes.nodes()).mapToDouble(node -> nodes.waiting()[(nodes.cells() - 1) * nodes.nodes() + node]).sum();
+        assertThat(run.summary().failed()).isCloseTo(210_000 * 600 - served - waiting, withinPercentage(0.5));
     }
 
     @Test
