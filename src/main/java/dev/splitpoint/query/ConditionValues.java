@@ -12,7 +12,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.TextFormat;
-import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
@@ -80,8 +79,7 @@ final class ConditionValues {
         Generator generator = stream.generator(index);
         boolean isNumber = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
         if (!isNumber) {
-            return !(stream.writer(index) instanceof TextTable table)
-                    || table.texts().anyMatch(KeyBytes.of(bytes(stream, index, value, now))::equals);
+            return true;
         }
         long number = moment(place(stream, index), value, stream, index).at(now);
         if (generator instanceof Generator.Clock) {

@@ -113,6 +113,16 @@ class NodePlanRunTest {
         assertThat(run.verdicts().getFirst().peakDemand()).isCloseTo(27_000 / 14_000.0, within(0.02));
     }
 
+    /** A burst of five minutes ends before new nodes serve their share, so a larger maximum does not help. */
+    @Test
+    void aMaximumIsNotProposedForAShortBurst() {
+        SimulationRun run = run(
+                "{ autoscale: { min: 2, max: 4, cpuTarget: 0.6 } }",
+                "{ points: [ [ 0h, 15000 ], [ 2h, 15000 ], [ 7201s, 90000 ], [ 7501s, 90000 ], [ 7502s, 15000 ], [ 3h, 15000 ] ] }", "3h");
+        assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Verdict.Kind.CLUSTER_OVERLOADED).singleElement()
+                .satisfies(verdict -> assertThat(verdict.explanation()).containsIgnoringCase("a minimum of"));
+    }
+
     @Test
     void anAutoscalerThatIsTooLateNeedsALargerMinimum() {
         SimulationRun run = run(

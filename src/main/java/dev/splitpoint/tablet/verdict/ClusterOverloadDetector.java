@@ -68,6 +68,19 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 + ". The cluster is too small. " + enough(evidence);
     }
 
+    /** {@return whether the overload lasts longer than the warm-up of new nodes, so that nodes that the autoscaler adds can end it} */
+    private static boolean outlastsWarmUp(Evidence evidence) {
+        double warmUp = evidence.design().simulation().model().nodeWarmUp().toNanos() / 1e9;
+        double lasting = 0;
+        double longest = 0;
+        for (int cell = 0; cell < evidence.grid().time().cells(); cell++) {
+            boolean isOver = evidence.demand().mean(cell) > evidence.capacity().cpuTarget();
+            lasting = isOver ? lasting + evidence.grid().time().seconds(cell) : 0;
+            longest = Math.max(longest, lasting);
+        }
+        return longest > warmUp;
+    }
+
     private static String capacityOf(long nodes) {
         return "the capacity of " + (nodes == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", nodes));
     }
@@ -79,7 +92,7 @@ final class ClusterOverloadDetector extends HotSpotDetector {
                 ? String.format(
                         Locale.ROOT,
                         evidence.design().simulation().nodePlan() instanceof NodePlan.Autoscaler autoscaler
-                                ? "If the load is even, a " + (needed > autoscaler.max() ? "maximum" : "minimum")
+                                ? "If the load is even, a " + (needed > autoscaler.max() && outlastsWarmUp(evidence) ? "maximum" : "minimum")
                                         + " of %,.0f nodes for the autoscaler brings it to %s."
                                 : "If the load is even, %,.0f nodes bring it to %s.",
                         needed, ShareText.of(demand / needed))
