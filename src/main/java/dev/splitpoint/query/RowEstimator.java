@@ -2,6 +2,7 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
@@ -433,9 +434,11 @@ public final class RowEstimator {
         if (!ConditionValues.canOccur(stream, index, literal, now)) {
             return Share.of(0);
         }
-        if (stream.writer(index) instanceof TextTable) {
+        if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
-            double share = tableShare(index, new QueryPlan.Bound.Text(value, Optional.of(value.next()), false));
+            double found = tableShare(index, new QueryPlan.Bound.Text(value, Optional.of(value.next()), false));
+            // Nobody knows the invented texts: another one is an example of a text of mean popularity.
+            double share = found == 0 && stream.generator(index) instanceof Generator.Realistic ? 1.0 / table.size() : found;
             return Share.of(share).of(ValueFrequencies.uniform(1, share));
         }
         if (stream.writer(index) instanceof UuidWriter) {

@@ -88,15 +88,7 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
 
     private boolean isPossible(int index, Segment segment, Literal value) {
         boolean isListed = ConditionLiterals.texts(segment.generator()).isPresent() || ConditionLiterals.isNumeric(segment);
-        return ConditionLiterals.absence(segment, value).isEmpty()
-                && (isListed || ConditionValues.canOccur(stream, index, value, now) && isText(index, segment, value));
-    }
-
-    /** {@return whether a generated text, such as a realistic name, has a value; true for other values} */
-    private boolean isText(int index, Segment segment, Literal value) {
-        return !segment.equals(stream.segment(index))
-                || !(stream.writer(index) instanceof TextTable table)
-                || table.texts().anyMatch(KeyBytes.of(ConditionValues.bytes(stream, index, value, now))::equals);
+        return ConditionLiterals.absence(segment, value).isEmpty() && (isListed || ConditionValues.canOccur(stream, index, value, now));
     }
 
     private boolean isEmpty(int index, Segment segment, Condition.Range range) {
