@@ -30,7 +30,7 @@ public record QueryFigures(AccessPattern pattern, double rows, double seconds) {
     /** Ratio of the times of the nodes from which a change harms a query. Salts have at most 100 buckets. */
     private static final double HARMFUL = 100;
 
-    /** Ratio of the times of the nodes from which a full table scan harms a query. A limit can end a scan after as many rows as before. */
+    /** Ratio of the times of the nodes from which a full table scan harms a query. A limit can end a scan after the same number of rows. */
     private static final double HARMFUL_FULL_SCAN = 2;
 
     /** {@return the figures of the queries of a design, by name; without queries that are invalid} */

@@ -39,38 +39,38 @@ record RangeContents(double occupied, double[] times, double[] passing, double[]
     private static final double[] AGES = {0, 0.001, 0.002, 0.004, 0.008, 0.016, 0.03, 0.06, 0.12, 0.25, 0.5, 0.999};
 
     /** {@return the contents of the ranges of a query} */
-    static RangeContents of(QueryPlan plan, KeyStream stream, Timeline.PhaseInterval stretch, Timeline timeline, List<Column> columns) {
+    static RangeContents of(QueryPlan plan, KeyStream stream, Timeline.PhaseInterval interval, Timeline timeline, List<Column> columns) {
         double presence = plan.query().presence(columns);
         LongFunction<Moment> estimate = nanos -> Moment.of(plan, stream, timeline, presence, nanos);
-        long last = stretch.end() - 1;
+        long last = interval.end() - 1;
         TreeMap<Long, Moment> moments = new TreeMap<>();
         Optional<FormattedInterval.Unit> bucket = plan.order().bucket()
                 .map(ReadOrder.TimeBucket::segment)
                 .filter(segment -> stream.source(segment) instanceof ClockSource)
                 .map(segment -> FormattedInterval.around(
-                        stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), ClockSource.START + stretch.start()));
+                        stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), ClockSource.START + interval.start()));
         long length = bucket.map(first -> first.end() - first.from()).orElse(Long.MAX_VALUE);
-        if (bucket.isPresent() && (last - stretch.start()) / length < MOST_BUCKETS) {
-            addAges(moments, bucket.get().from() - ClockSource.START, length, stretch.start(), last, estimate);
+        if (bucket.isPresent() && (last - interval.start()) / length < MOST_BUCKETS) {
+            addAges(moments, bucket.get().from() - ClockSource.START, length, interval.start(), last, estimate);
         } else {
-            IntStream.range(1, MOMENTS - 1).mapToLong(i -> stretch.start() + (last - stretch.start()) / (MOMENTS - 1) * i)
+            IntStream.range(1, MOMENTS - 1).mapToLong(i -> interval.start() + (last - interval.start()) / (MOMENTS - 1) * i)
                     .forEach(nanos -> moments.put(nanos, estimate.apply(nanos)));
         }
-        for (long nanos : new long[] {stretch.start(), last}) {
+        for (long nanos : new long[] {interval.start(), last}) {
             moments.computeIfAbsent(nanos, estimate::apply);
         }
-        double phase = Math.max(1, last - stretch.start());
+        double phase = Math.max(1, last - interval.start());
         return new RangeContents(
                 // Fixed times are examples: before the first row has one of them, operations read other times.
                 moments.values().stream().mapToDouble(Moment::occupied).max().orElse(0),
-                moments.keySet().stream().mapToDouble(nanos -> (nanos - stretch.start()) / phase).toArray(),
+                moments.keySet().stream().mapToDouble(nanos -> (nanos - interval.start()) / phase).toArray(),
                 moments.values().stream().mapToDouble(Moment::passing).toArray(),
                 moments.values().stream().mapToDouble(Moment::scans).toArray());
     }
 
     /**
-     * Adds the ages of all buckets. The ages of the first two buckets and of the last one are estimated; those of the others are between the
-     * second and the last one. Example: at midnight, a query for the newest 50 rows also reads the day before; ten minutes later, each new day
+     * Adds the ages of all buckets. The ages of the first two buckets and of the last one are estimated; the ages of other buckets are
+     * between the second and the last one. Example: at midnight, a query for the newest 50 rows also reads the day before; ten minutes later, each new day
      * has 50 rows.
      */
     private static void addAges(TreeMap<Long, Moment> moments, long first, long length, long start, long last, LongFunction<Moment> estimate) {

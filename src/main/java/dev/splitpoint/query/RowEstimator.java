@@ -437,7 +437,7 @@ public final class RowEstimator {
         if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
             double found = tableShare(index, new QueryPlan.Bound.Text(value, Optional.of(value.next()), false));
-            // Users do not know the invented texts: another one is an example of a text of mean popularity.
+            // Users do not know the invented texts: another one counts as a text of mean popularity.
             double share = found == 0 && stream.generator(index) instanceof Generator.Realistic ? 1.0 / table.size() : found;
             return Share.of(share).of(ValueFrequencies.uniform(1, share));
         }

@@ -131,7 +131,7 @@ final class CellLoad {
         sumRows();
     }
 
-    /** Adds the rows of writes that do not fail, and counts those of other writes as lost. */
+    /** Adds the rows of writes that do not fail, and counts the rows of failed writes as lost. */
     private void addStoredRows(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
         int at = cell * buckets;

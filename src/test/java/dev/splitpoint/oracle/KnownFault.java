@@ -27,7 +27,7 @@ enum KnownFault {
             (design, query) -> design.simulation().rows() > 0 && hasRepeatedKeys(design) && design.rowKey().segments().stream().anyMatch(s ->
                     s.generator() instanceof Generator.Clock clock && clock.every().filter(every -> every.toHours() >= 24).isPresent())),
     /**
-     * A limit in ranges that have different numbers of matching rows: those of a list of values, and the buckets of a salt whose input has a
+     * A limit in ranges that have different numbers of matching rows: the ranges of a list of values, and the buckets of a salt whose input has a
      * condition or few values. The estimate assumes that all have the same number.
      */
     UNEVEN_LIMIT(List.of("rows scanned"), (design, query) -> query.newestFirst() && query.limit().isPresent()

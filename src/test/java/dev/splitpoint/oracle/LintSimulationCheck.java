@@ -31,7 +31,7 @@ final class LintSimulationCheck {
     private static final Set<Kind> HOT = EnumSet.complementOf(EnumSet.of(Kind.STORAGE_NEARLY_FULL, Kind.UNBALANCED_STORAGE, Kind.LARGE_ROW));
     /** Relative difference of sizes that do not decide: findings are estimates, and nodes store unequal numbers of bytes. */
     private static final double SIMILAR = 0.1;
-    /** Demand of a verdict that needs a finding, in multiples of the demand of a hot tablet. A tablet contains other rows than those of a finding. */
+    /** Demand of a verdict that needs a finding, in multiples of the demand of a hot tablet. A tablet also contains rows that a finding does not count. */
     private static final double HOT_ENOUGH = 1.3;
 
     private final SimulationRun run;

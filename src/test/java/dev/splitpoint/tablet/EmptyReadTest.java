@@ -69,7 +69,7 @@ class EmptyReadTest {
         }
     }
 
-    /** Users do not know the invented texts. A host that is not among the 100 stands for one of them: 1% of the million rows. */
+    /** Users do not know the invented texts. A query for another host reads the rows of a mean one of 100: 1% of the million rows. */
     @Test
     void anotherTextStandsForAnInventedOne() {
         TableDesign design = TestDesigns.design(

@@ -99,7 +99,7 @@ public final class Subject {
 
     /**
      * {@return whether a change does not increase the simulated load} True for changes that do not affect the load, and for changes with
-     * another workload: those that declare updates, and divided rows, which are written and read several times.
+     * another workload: declared updates, and divided rows, which are written and read several times.
      */
     boolean isConfirmed(TableDesign changed) {
         checkCancelled();
