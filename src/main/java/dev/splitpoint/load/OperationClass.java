@@ -113,10 +113,8 @@ public record OperationClass(
     /** {@return the number of different values of a time or a sequence in a cell; 1 for other segments} */
     private double values(int segment, long cellNanos) {
         double operations = totalOperations() / stretch.cells();
-        if (stream.source(segment) instanceof ClockSource clock) {
-            FormattedInterval.Unit unit = stream.format(segment)
-                    .map(format -> FormattedInterval.around(format, clock.step(), ClockSource.START))
-                    .orElse(new FormattedInterval.Unit(0, clock.step()));
+        if (stream.source(segment) instanceof ClockSource) {
+            FormattedInterval.Unit unit = stream.interval(segment, ClockSource.START);
             return Math.min(operations, (double) cellNanos / (unit.end() - unit.from()));
         }
         return stream.source(segment) instanceof ValueSource.GrowingValue ? operations : 1;

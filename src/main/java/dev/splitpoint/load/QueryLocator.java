@@ -382,8 +382,7 @@ final class QueryLocator implements Locator {
     }
 
     private FormattedInterval.Unit interval(int segment, long nanos) {
-        return FormattedInterval.around(
-                cursor.stream().format(segment).orElseThrow(), clock(segment).step(), ConditionNumbers.plus(ClockSource.START, nanos));
+        return cursor.stream().interval(segment, ConditionNumbers.plus(ClockSource.START, nanos));
     }
 
     private static long length(FormattedInterval.Unit interval) {
@@ -409,8 +408,7 @@ final class QueryLocator implements Locator {
                 long time = isRelative(segment)
                         ? ConditionNumbers.plus(ClockSource.START + nanos, offsets[i % offsets.length])
                         : ClockSource.START + rowTime;
-                FormattedInterval.Unit alike = FormattedInterval.around(
-                        cursor.stream().format(segment).orElseThrow(), clock(segment).step(), time);
+                FormattedInterval.Unit alike = cursor.stream().interval(segment, time);
                 from = Math.max(from, alike.from());
                 end = Math.min(end, alike.end());
             }

@@ -47,8 +47,7 @@ record RangeContents(double occupied, double[] times, double[] passing, double[]
         Optional<FormattedInterval.Unit> bucket = plan.order().bucket()
                 .map(ReadOrder.TimeBucket::segment)
                 .filter(segment -> stream.source(segment) instanceof ClockSource)
-                .map(segment -> FormattedInterval.around(
-                        stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), ClockSource.START + interval.start()));
+                .map(segment -> stream.interval(segment, ClockSource.START + interval.start()));
         long length = bucket.map(first -> first.end() - first.from()).orElse(Long.MAX_VALUE);
         if (bucket.isPresent() && (last - interval.start()) / length < MOST_BUCKETS) {
             addAges(moments, bucket.get().from() - ClockSource.START, length, interval.start(), last, estimate);

@@ -103,7 +103,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
             if (segment != plan.prefixSegments() || !(plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between)) {
                 return 1;
             }
-            FormattedInterval.Unit bucket = bucket(stream, segment, time);
+            FormattedInterval.Unit bucket = stream.interval(segment, time);
             long from = between.from().relative() ? bucket.from() : Math.max(bucket.from(), between.from().at(now));
             long end = between.to().relative() ? bucket.end() : Math.min(bucket.end(), between.to().at(now));
             return Math.clamp((double) (end - from) / (bucket.end() - bucket.from()), 0, 1);
@@ -119,7 +119,7 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
 
         /** {@return the buckets after the one that contains a time, up to the newest one} */
         private Skipped skipped(int segment, long latest, long newest, long total) {
-            FormattedInterval.Unit bucket = bucket(stream, segment, latest);
+            FormattedInterval.Unit bucket = stream.interval(segment, latest);
             if (bucket.end() > newest) {
                 return new Skipped(0, 0);
             }
@@ -202,10 +202,6 @@ public record NewestBuckets(List<KeyRange> ranges, double rows, double scans) {
 
     /** {@return the first nanosecond of the bucket that contains a time} */
     private static long start(KeyStream stream, int segment, long time) {
-        return bucket(stream, segment, time).from();
-    }
-
-    private static FormattedInterval.Unit bucket(KeyStream stream, int segment, long time) {
-        return FormattedInterval.around(stream.format(segment).orElseThrow(), ((ClockSource) stream.source(segment)).step(), time);
+        return stream.interval(segment, time).from();
     }
 }

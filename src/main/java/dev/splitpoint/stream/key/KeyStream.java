@@ -14,6 +14,7 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.UniformDistribution;
 import dev.splitpoint.stream.format.ConstantBytes;
 import dev.splitpoint.stream.format.DateFormat;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
@@ -349,6 +350,15 @@ public final class KeyStream {
 
     public Generator generator(int index) {
         return generators.get(index);
+    }
+
+    /**
+     * {@return the interval around a time in which a segment with a clock has the same bytes}
+     *
+     * @param time nanoseconds since 1970
+     */
+    public FormattedInterval.Unit interval(int clock, long time) {
+        return FormattedInterval.around(format(clock).orElseThrow(), ((ClockSource) source(clock)).step(), time);
     }
 
     public SegmentWriter writer(int index) {
