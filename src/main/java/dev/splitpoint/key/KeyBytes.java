@@ -204,6 +204,11 @@ public final class KeyBytes implements Comparable<KeyBytes> {
         };
     }
 
+    /** Compares these bytes to those at the indexes from {@code start}, inclusive, to {@code stop}, exclusive. */
+    public int compareTo(byte[] other, int start, int stop) {
+        return Arrays.compareUnsigned(bytes, 0, bytes.length, other, start, stop);
+    }
+
     @Override
     public int compareTo(KeyBytes other) {
         return Arrays.compareUnsigned(bytes, other.bytes);

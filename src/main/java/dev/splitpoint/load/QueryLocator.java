@@ -10,6 +10,7 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.HashMixing;
@@ -48,6 +49,8 @@ final class QueryLocator implements Locator {
     private final QueryPlan plan;
     private final RandomStream rowWords;
     private final boolean endsEarly;
+    /** Whether the values of the prefix depend on the row that an operation asks for, such as its time. */
+    private final boolean dependsOnRow;
     /** Ranges of numbers whose text begins with the bound; empty if unknown. */
     private final Optional<List<long[]>> numbers;
 
@@ -62,6 +65,7 @@ final class QueryLocator implements Locator {
         this.plan = plan;
         this.rowWords = rowWords;
         this.endsEarly = stream.canEndAfter(plan.prefixSegments());
+        this.dependsOnRow = IntStream.range(0, plan.prefixSegments()).anyMatch(i -> dependsOnRow(stream, i));
         this.numbers = plan.bound()
                 .filter(bound -> bound instanceof QueryPlan.Bound.Text text && text.prefix())
                 .flatMap(bound -> PrefixNumbers.of(
@@ -69,6 +73,13 @@ final class QueryLocator implements Locator {
         this.timed = IntStream.range(0, plan.prefixSegments())
                 .filter(i -> stream.source(i) instanceof ClockSource)
                 .toArray();
+    }
+
+    private static boolean dependsOnRow(KeyStream stream, int segment) {
+        return Arrays.stream(stream.inputs(segment)).anyMatch(input -> dependsOnRow(stream, input))
+                || stream.source(segment) instanceof ClockSource
+                || stream.source(segment) instanceof ValueSource.RowNumber
+                || stream.writer(segment) instanceof UuidWriter;
     }
 
     @Override
@@ -80,8 +91,8 @@ final class QueryLocator implements Locator {
 
     private void setOperation(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
-        double row = timeline.heldRow(HashMixing.unit(rowWords.word(index)), nanos);
-        cursor.setOperation(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
+        double row = dependsOnRow ? timeline.heldRow(HashMixing.unit(rowWords.word(index)), nanos) : 0;
+        cursor.setOperation(index, nanos, (long) rows, dependsOnRow ? timeline.timeOfRow(row) : 0, (long) row);
     }
 
     private void renderPrefix() {

@@ -211,7 +211,7 @@ public record QueryPlan(
         record Text(KeyBytes from, Optional<KeyBytes> end, boolean prefix) implements Bound {
             /** {@return whether the range contains the text at the indexes from {@code start}, inclusive, to {@code stop}, exclusive} */
             public boolean contains(byte[] bytes, int start, int stop) {
-                return contains(KeyBytes.of(bytes, start, stop - start));
+                return from.compareTo(bytes, start, stop) <= 0 && (end.isEmpty() || end.get().compareTo(bytes, start, stop) > 0);
             }
 
             public boolean contains(KeyBytes value) {

@@ -6,12 +6,18 @@ import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Writer of a segment with values that are a list of encoded texts. A value source selects the text by number. Immutable. */
 public final class TextTable implements SegmentWriter {
+    /** Range of texts. */
+    @FunctionalInterface
+    public interface Range {
+        /** {@return whether the range contains the text at the indexes from {@code start}, inclusive, to {@code stop}, exclusive} */
+        boolean contains(byte[] bytes, int start, int stop);
+    }
+
     private final ValueSource source;
     private final byte[] all;
     private final int[] ends;
@@ -85,9 +91,9 @@ public final class TextTable implements SegmentWriter {
      * {@return the share of the rows with texts in a range, 0 to 1}
      *
      * @param numbers distribution of the numbers of the texts
-     * @param range   test whether a text is in the range
+     * @param range   range of texts
      */
-    public double share(ValueSource numbers, Predicate<KeyBytes> range) {
+    public double share(ValueSource numbers, Range range) {
         double share = 0;
         for (double probability : probabilities(numbers, range)) {
             share += probability;
@@ -96,15 +102,15 @@ public final class TextTable implements SegmentWriter {
     }
 
     /** {@return the frequencies of the texts in a range; their total is {@link #share}} */
-    public ValueFrequencies frequencies(ValueSource numbers, Predicate<KeyBytes> range) {
+    public ValueFrequencies frequencies(ValueSource numbers, Range range) {
         return ValueFrequencies.weights(probabilities(numbers, range), share(numbers, range));
     }
 
     /** {@return the probability of each text; 0 for texts outside of the range} */
-    private double[] probabilities(ValueSource numbers, Predicate<KeyBytes> range) {
+    private double[] probabilities(ValueSource numbers, Range range) {
         double[] probabilities = new double[size()];
         for (int i = 0; i < probabilities.length; i++) {
-            probabilities[i] = range.test(text(i)) ? numbers.probability(i) : 0;
+            probabilities[i] = range.contains(all, start(i), ends[i]) ? numbers.probability(i) : 0;
         }
         return probabilities;
     }

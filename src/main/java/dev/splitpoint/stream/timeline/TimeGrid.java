@@ -46,6 +46,6 @@ public record TimeGrid(int cells, Duration cell, Duration end) {
 
     /** {@return the duration of a cell in seconds, by which its operations are divided to get a rate} */
     public double seconds(int index) {
-        return index < cells - 1 ? cellSeconds() : end.minus(cell.multipliedBy(cells - 1L)).toNanos() / 1e9;
+        return index < cells - 1 ? cellSeconds() : (end.toNanos() - cell.toNanos() * (cells - 1L)) / 1e9;
     }
 }
