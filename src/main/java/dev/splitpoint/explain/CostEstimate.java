@@ -1,6 +1,7 @@
 package dev.splitpoint.explain;
 
 import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
@@ -79,13 +80,16 @@ final class CostEstimate {
                 .filter(all -> !ranges.isLimited() || all.tablets <= 1)
                 .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
                         ranges.rows().spanned() / ranges.rows().table() * part, share, 1), most));
+        NodeCapacity node = design.simulation().model().node();
+        SizeEstimate ofRows = sizes.variesByRow(read) ? sizes.among(ranges.rows().keys()) : sizes;
         double seconds = OperationCost.readSeconds(
-                design.simulation().model().node(), sizes, read, ranges.scans(), ranges.scansWithRows(), point ? 0 : seen);
+                node, ofRows.readCostBytes(read, node.referenceRowBytes()), ofRows.readBytes(read), ranges.scans(), ranges.scansWithRows(),
+                point ? 0 : seen);
         return new QueryCost(
                 seen,
                 returned,
-                seen * sizes.readBytes(read),
-                returned * sizes.returnedBytes(read),
+                seen * ofRows.readBytes(read),
+                returned * ofRows.returnedBytes(read),
                 touched.tablets,
                 touched.of,
                 touched.nodes,

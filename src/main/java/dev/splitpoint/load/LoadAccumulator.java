@@ -7,8 +7,13 @@ import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -19,6 +24,11 @@ import java.util.stream.IntStream;
  */
 final class LoadAccumulator {
     private static final double[] NONE = {};
+
+    /** Extents of scans that are counted in the bucket in which they start, and of point reads. */
+    private static final Set<ScanMix.Extent> STARTS = EnumSet.of(ScanMix.Extent.WITHIN, ScanMix.Extent.FIRST, ScanMix.Extent.LIMITED);
+
+    private static final Set<ScanMix.Extent> POINTS = EnumSet.of(ScanMix.Extent.WITHIN);
 
     private final TimeGrid grid;
     private final Timeline timeline;
@@ -61,7 +71,7 @@ final class LoadAccumulator {
      *
      * @param sampled operation class
      * @param traced  samples of the class
-     * @param lengths lengths of the scans; empty for other operations
+     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other operations
      */
     void add(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
         weights.add(sampled, traced, timeline);
@@ -77,32 +87,135 @@ final class LoadAccumulator {
                 }
                 reads = added(reads, sampled, traced, cell -> 1);
                 rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, sampled::scans);
-                double[] units = new double[sampled.stretch().cells()];
-                Arrays.setAll(units, cell ->
-                        sampled.scans(cell) * (volumes.isEven() ? 1 : volumes.units(sampled, foundShare(sampled, traced, lengths, cell))));
-                if (!volumes.isEven()) {
-                    added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
-                    if (!sampled.isScan()) {
-                        added(volumes.pointBytes(newRows.length), sampled, traced, cell -> sampled.occupiedScans(cell) * volumes.bytes(sampled));
-                    }
-                }
+                Optional<RowBytes> rowBytes = lengths
+                        .filter(of -> !volumes.sizes(sampled).isEven())
+                        .map(of -> new RowBytes(sampled, traced, of, volumes.sizes(sampled)));
+                double[] units = rowBytes.map(of -> addUnits(sampled, traced, lengths, of)).orElseGet(() -> addUnits(sampled, traced, lengths));
                 double[] scanWork = sampled.isScan() ? new double[buckets.size()] : noScans;
-                lengths.ifPresent(of -> scan(sampled, traced, of, fanOut, scanWork));
+                if (sampled.isScan()) {
+                    scan(sampled, traced, lengths.orElseThrow(), rowBytes, fanOut, scanWork);
+                }
                 queries.add(new QueryLoad(
                         sampled.read().orElseThrow().name(), sampled.stretch().firstCell(),
-                        sampled.stretch().firstCell() + sampled.stretch().cells(),
-                        overTime(sampled, traced, cell -> units[cell]), scanWork));
+                        sampled.stretch().firstCell() + sampled.stretch().cells(), units, scanWork));
             }
+        }
+    }
+
+    /** Adds the cost of the ranges of a class with rows of one mean size, and returns it by bucket. */
+    private double[] addUnits(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
+        ReadSizes sizes = volumes.sizes(sampled);
+        double[] units = new double[sampled.stretch().cells()];
+        Arrays.setAll(units, cell ->
+                sampled.scans(cell) * (volumes.isEven() ? 1 : volumes.units(sizes.costBytes(), foundShare(sampled, traced, lengths, cell))));
+        if (!volumes.isEven()) {
+            added(volumes.rangeUnits(newRows.length), sampled, traced, cell -> units[cell]);
+            if (!sampled.isScan()) {
+                added(volumes.pointBytes(newRows.length), sampled, traced, cell -> sampled.occupiedScans(cell) * sizes.bytes());
+            }
+        }
+        return overTime(sampled, traced, cell -> units[cell]);
+    }
+
+    /** Adds the cost of the ranges of a class whose rows differ in size, and returns it by bucket. */
+    private double[] addUnits(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, RowBytes rowBytes) {
+        double[] sum = new double[buckets.size()];
+        double[] units = volumes.rangeUnits(newRows.length);
+        double[] bytes = sampled.isScan() ? NONE : volumes.pointBytes(newRows.length);
+        eachSlice((from, to) -> {
+            IntFunction<double[]> cost = rowBytes.costs(from, to);
+            IntFunction<double[]> size = rowBytes.sizes(from, to);
+            traced.starts().sumOverTime(from, to, (cell, counts) -> {
+                int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+                double weight = sampled.operations(cell) / traced.samples()[cell];
+                double found = foundShare(sampled, traced, lengths, cell);
+                double[] costs = cost.apply(cell);
+                double[] sizes = bytes.length == 0 ? costs : size.apply(cell);
+                for (int b = from; b < to; b++) {
+                    if (counts[b] > 0) {
+                        double ofBucket = counts[b] * weight * sampled.scans(cell) * volumes.units(costs[b], found);
+                        units[at + b] += ofBucket;
+                        sum[b] += ofBucket;
+                        if (bytes.length > 0) {
+                            bytes[at + b] += counts[b] * weight * sampled.occupiedScans(cell) * sizes[b];
+                        }
+                    }
+                }
+            });
+        });
+        return sum;
+    }
+
+    /** Bytes of the rows that a class reads, by bucket and cell, if rows differ in size. */
+    private final class RowBytes {
+        private final SampleTracer.Traced traced;
+        private final boolean isScan;
+        /** Bytes, cost bytes, rows, and bytes × rows of operations: by {@link ScanMix#byClass}, or by cell if all have the same values. */
+        private final double[] bytes;
+        private final double[] costBytes;
+        private final double[] rows;
+        private final double[] bytesOfScan;
+
+        RowBytes(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, ReadSizes sizes) {
+            this.traced = traced;
+            this.isScan = sampled.isScan();
+            int cells = sampled.stretch().cells();
+            Function<ScanMix.Quantity, double[]> byClass = quantity ->
+                    traced.mix().map(mix -> mix.byClass(cells, quantity)).orElseGet(() -> quantity.byCell(lengths.evenShare()));
+            Map<Double, ReadSizes.Bytes> ofShares = new HashMap<>();
+            this.bytes = byClass.apply(share -> ofShares.computeIfAbsent(share, sizes::of).bytes());
+            this.costBytes = byClass.apply(share -> ofShares.computeIfAbsent(share, sizes::of).costBytes());
+            this.rows = byClass.apply(share -> lengths.rowsByCell(share));
+            this.bytesOfScan = new double[bytes.length];
+            Arrays.setAll(bytesOfScan, i -> bytes[i] * rows[i]);
+        }
+
+        /** {@return the mean bytes from which the cost of the row follows that an operation reads first} */
+        IntFunction<double[]> costs(int from, int to) {
+            return means(isScan ? STARTS : POINTS, costBytes, from, to);
+        }
+
+        /** {@return the mean bytes of the row of a point read} */
+        IntFunction<double[]> sizes(int from, int to) {
+            return means(POINTS, bytes, from, to);
+        }
+
+        /** {@return the mean bytes of the rows that scans read} */
+        IntFunction<double[]> ofRows(ScanMix.Extent extent, int from, int to) {
+            if (traced.mix().isEmpty()) {
+                return means(Set.of(extent), bytes, from, to);
+            }
+            IntFunction<double[]> all = means(Set.of(extent), bytesOfScan, from, to);
+            IntFunction<double[]> read = means(Set.of(extent), rows, from, to);
+            return cell -> {
+                double[] ofCell = all.apply(cell);
+                double[] rowsOfCell = read.apply(cell);
+                for (int b = from; b < to; b++) {
+                    ofCell[b] = rowsOfCell[b] == 0 ? 0 : ofCell[b] / rowsOfCell[b];
+                }
+                return ofCell;
+            };
+        }
+
+        private IntFunction<double[]> means(Set<ScanMix.Extent> extents, double[] values, int from, int to) {
+            if (traced.mix().isPresent()) {
+                return traced.mix().get().means(extents, values, from, to)::at;
+            }
+            double[] even = new double[to];
+            return cell -> {
+                Arrays.fill(even, from, to, values[cell]);
+                return even;
+            };
         }
     }
 
     /** {@return the mean share of the scans of a query that find rows in a cell, which is relative to the phase, 0 to 1} */
     private static double foundShare(
             OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths, int cell) {
-        if (lengths.isEmpty()) {
+        if (!sampled.isScan()) {
             return sampled.occupiedScans(cell) / sampled.scans(cell);
         }
-        ScanLengths of = lengths.get();
+        ScanLengths of = lengths.orElseThrow();
         double ofRange = sampled.scans(cell) / sampled.ranges();
         double found = traced.mix().map(mix -> mix.meanRows(of, cell, ofRange)).orElseGet(() -> Math.min(ofRange, of.rows(of.evenShare(), cell)));
         return Math.min(1, sampled.occupiedShare() * found / ofRange);
@@ -174,23 +287,24 @@ final class LoadAccumulator {
      * within one bucket reads. A scan that ends at its row limit reads the rows of one bucket
      * after another.
      */
-    private void scan(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double fanOut, double[] scanWork) {
+    private void scan(
+            OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double fanOut, double[] scanWork) {
         scanStarts = added(scanStarts, sampled, traced, sampled::scans);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         ScannedRows rowsScanned = new ScannedRows(
-                scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.bytes(sampled), scanWork);
+                scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.sizes(sampled).bytes(), scanWork);
         int first = sampled.stretch().firstCell();
         double occupied = sampled.occupiedShare();
-        Scans scans = new Scans(sampled, traced, lengths, fanOut * occupied);
+        Scans scans = new Scans(sampled, traced, lengths, rowBytes, fanOut * occupied);
         if (occupied == 0) {
             return;
         }
         if (lengths.hasUnlimited()) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
             traced.fullScans().sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
-            // The part of a prefix in one bucket depends on the rows of the prefix in other buckets.
-            Slices slices = traced.ends().isPresent() ? this::wholeSlice : this::eachSlice;
+            // The part of a prefix in one bucket depends on the rows of the prefix in other buckets, and the size of rows on the first bucket of a scan.
+            Slices slices = traced.ends().isPresent() || rowBytes.isPresent() ? this::wholeSlice : this::eachSlice;
             slices.each((from, to) -> scanToEnd(scans, from, to, rowsScanned));
         }
         if (lengths.hasLimited()) {
@@ -204,13 +318,20 @@ final class LoadAccumulator {
     /**
      * Scans of a class.
      *
+     * @param rowBytes    bytes of the rows; empty if all rows have the same mean size
      * @param ranges      number of ranges of an operation that rows can be in
-     * @param rowsByClass {@link ScanMix#rowsByClass}; length 0 if all scans are equally long
+     * @param rowsByClass rows of scans by {@link ScanMix#byClass}; length 0 if all scans are equally long
      */
-    private record Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double ranges, double[] rowsByClass) {
-        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, double ranges) {
-            this(sampled, traced, lengths, ranges,
-                    traced.mix().map(mix -> mix.rowsByClass(lengths, sampled.stretch().cells())).orElse(NONE));
+    private record Scans(
+            OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges, double[] rowsByClass) {
+        Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges) {
+            this(sampled, traced, lengths, rowBytes, ranges,
+                    traced.mix().map(mix -> mix.byClass(sampled.stretch().cells(), lengths::rowsByCell)).orElse(NONE));
+        }
+
+        /** {@return the mean bytes of a row of some scans by bucket; nothing if all rows have the same mean size} */
+        IntFunction<double[]> rowBytes(ScanMix.Extent extent, int from, int to) {
+            return rowBytes.map(of -> of.ofRows(extent, from, to)).orElse(cell -> NONE);
         }
 
         double weight(int cell) {
@@ -230,7 +351,7 @@ final class LoadAccumulator {
         /** {@return the mean rows of a scan by bucket from one to another, for one cell after another} */
         IntFunction<double[]> means(ScanMix.Extent extent, int from, int to) {
             if (traced.mix().isPresent()) {
-                return traced.mix().get().means(extent, rowsByClass, from, to)::rows;
+                return traced.mix().get().means(Set.of(extent), rowsByClass, from, to)::at;
             }
             double[] rows = new double[to];
             return cell -> {
@@ -254,6 +375,9 @@ final class LoadAccumulator {
         IntFunction<double[]> within = scans.means(ScanMix.Extent.WITHIN, from, to);
         IntFunction<double[]> atFirst = scans.means(ScanMix.Extent.FIRST, from, to);
         IntFunction<double[]> atLast = scans.means(ScanMix.Extent.LAST, from, to);
+        IntFunction<double[]> bytesWithin = scans.rowBytes(ScanMix.Extent.WITHIN, from, to);
+        IntFunction<double[]> bytesFirst = scans.rowBytes(ScanMix.Extent.FIRST, from, to);
+        IntFunction<double[]> bytesLast = scans.rowBytes(ScanMix.Extent.LAST, from, to);
         boolean needsRowsBefore = scans.traced.ends().isPresent();
         double[] upTo = new double[buckets.size() + 1];
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
@@ -265,10 +389,15 @@ final class LoadAccumulator {
             double[] seenWithin = within.apply(cell);
             double[] seenFirst = atFirst.apply(cell);
             double[] seenLast = atLast.apply(cell);
+            double[] sizeWithin = bytesWithin.apply(cell);
+            double[] sizeFirst = bytesFirst.apply(cell);
+            double[] sizeLast = bytesLast.apply(cell);
             double weight = scans.weight(cell);
             for (int b = from; b < to && needsRowsBefore; b++) {
                 upTo[b + 1] = upTo[b] + rows[b];
             }
+            // Mean bytes of a row of the scans that come from the bucket before.
+            double sizeThrough = 0;
             for (int b = from; b < to; b++) {
                 int count = started[b] - (mixed ? ended[b] : 0);
                 int arriving = crossed[b];
@@ -278,14 +407,17 @@ final class LoadAccumulator {
                 }
                 int through = Math.max(0, Math.min(arriving, leaving - count));
                 double available = Math.max(1, rows[b]);
-                double seen = through * rows[b] + (count - (leaving - through)) * Math.min(seenWithin[b], available);
-                if (leaving > through) {
-                    seen += (leaving - through) * scans.inFirst(b, seenFirst[b], available, upTo);
+                double inside = (count - (leaving - through)) * Math.min(seenWithin[b], available);
+                double opening = leaving > through ? (leaving - through) * scans.inFirst(b, seenFirst[b], available, upTo) : 0;
+                double closing = arriving > through ? (arriving - through) * scans.inLast(b, seenLast[b], available, upTo) : 0;
+                double seen = through * rows[b] + inside + opening + closing;
+                if (scans.rowBytes.isPresent()) {
+                    double bytes = through * rows[b] * sizeThrough + inside * sizeWithin[b] + opening * sizeFirst[b] + closing * sizeLast[b];
+                    scanned.add(at, b, weight * seen, weight * bytes);
+                    sizeThrough = leaving == 0 ? 0 : (through * sizeThrough + (leaving - through) * sizeFirst[b]) / leaving;
+                } else {
+                    scanned.add(at, b, weight * seen);
                 }
-                if (arriving > through) {
-                    seen += (arriving - through) * scans.inLast(b, seenLast[b], available, upTo);
-                }
-                scanned.add(at, b, weight * seen);
                 crossing[at + b] += weight * arriving;
             }
             addHalf(rows, first + cell, from, to);
@@ -299,9 +431,10 @@ final class LoadAccumulator {
         LoadCounts ended = scans.traced.mix().isPresent() ? scans.traced.limited() : scans.traced.starts();
         LoadCounts.Running limited = ended.new Running(from, to, 0);
         IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, from, to);
+        IntFunction<double[]> bytes = scans.rowBytes(ScanMix.Extent.LIMITED, from, to);
         for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
             addHalf(rows, first + cell, from, to);
-            scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), scans.weight(cell), scanned);
+            scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), bytes.apply(cell), scans.weight(cell), scanned);
             addHalf(rows, first + cell, from, to);
         }
     }
@@ -316,18 +449,19 @@ final class LoadAccumulator {
     }
 
     private void scanWithin(
-            int at, int from, int to, int[] counts, double[] rows, double[] seen, double weight, ScannedRows scans) {
+            int at, int from, int to, int[] counts, double[] rows, double[] seen, double[] bytes, double weight, ScannedRows scans) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
             }
             double started = weight * counts[b];
             double here = Math.min(seen[b], Math.max(1, rows[b]));
-            scans.add(at, b, started * here);
+            double size = bytes.length == 0 ? scans.rowBytes() : bytes[b];
+            scans.add(at, b, started * here, started * here * size);
             double left = seen[b] - here;
             for (int next = b + 1; left > 0 && next < to; next++) {
                 double there = Math.min(left, rows[next]);
-                scans.add(at, next, started * there);
+                scans.add(at, next, started * there, started * there * size);
                 crossing[at + next] += started;
                 left -= there;
             }
@@ -345,13 +479,15 @@ final class LoadAccumulator {
     private record ScannedRows(double[] rows, double[] bytes, double rowBytes, double[] work) {
         /** Adds rows of a bucket to the cell at which its entries start. */
         void add(int at, int bucket, double count) {
+            add(at, bucket, count, count * rowBytes);
+        }
+
+        void add(int at, int bucket, double count, double size) {
             rows[at + bucket] += count;
-            double units = count;
             if (bytes.length > 0) {
-                units = count * rowBytes;
-                bytes[at + bucket] += units;
+                bytes[at + bucket] += size;
             }
-            work[bucket] += units;
+            work[bucket] += bytes.length > 0 ? size : count;
         }
     }
 

@@ -177,7 +177,8 @@ public final class LoadSampler {
         RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
         SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
-        QueryVolumes volumes = new QueryVolumes(classes, table, design.simulation().model().node());
+        List<Optional<ReadSizes>> readSizes = ReadSizes.ofAll(classes, design, table, timeline, rowKeys, rowWords);
+        QueryVolumes volumes = new QueryVolumes(classes, readSizes, table, design.simulation().model().node());
         EmptiedRows emptied = new EmptiedRows(timeline, buckets.size());
         LoadAccumulator load =
                 new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples, emptied), emptied, volumes, parts);
@@ -187,8 +188,9 @@ public final class LoadSampler {
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
         for (OperationClass sampled : writesFirst()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
+            boolean isByRow = readSizes.get(sampled.index()).filter(of -> !of.isEven()).isPresent();
             Optional<ScanLengths> lengths =
-                    sampled.isScan() ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords)) : Optional.empty();
+                    sampled.isScan() || isByRow ? Optional.of(new ScanLengths(sampled, rowKeys, timeline, rowWords, isByRow)) : Optional.empty();
             OperationClass followed = sampled.kind() == Kind.READ
                     ? sampled
                     : sampled.withRandomSalts(design.simulation().cell().toNanos(), design.workload().seed());

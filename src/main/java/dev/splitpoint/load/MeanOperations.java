@@ -1,5 +1,6 @@
 package dev.splitpoint.load;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.MeanOperation;
@@ -10,6 +11,7 @@ import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.PhaseInterval;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -51,14 +53,15 @@ public final class MeanOperations {
         int cellOfStretch = cell - operations.stretch().firstCell();
         double ranges = operations.ranges() * operations.occupiedShare();
         double scans = operations.scans(cellOfStretch);
-        if (!operations.isScan()) {
-            double found = operations.occupiedScans(cellOfStretch);
-            return operation(operations, scans, found, found);
-        }
         Timeline timeline = table.timeline();
         KeyStream rowKeys = table.rowKeys();
         RandomStream rowWords = RandomStream.of(table.design().workload().seed(), "row");
-        ScanLengths lengths = new ScanLengths(operations, rowKeys, timeline, rowWords);
+        ReadSizes rowSizes = ReadSizes.ofAll(List.of(operations), table.design(), sizes, timeline, rowKeys, rowWords).getFirst().orElseThrow();
+        if (!operations.isScan() && rowSizes.isEven()) {
+            double found = operations.occupiedScans(cellOfStretch);
+            return operation(scans, found, found, 0, rowSizes.costBytes(), rowSizes.bytes());
+        }
+        ScanLengths lengths = new ScanLengths(operations, rowKeys, timeline, rowWords, !rowSizes.isEven());
         ScanMix mix = new ScanMix(1);
         if (lengths.isEven()) {
             mix.addShare(ScanLengths.classOf(lengths.evenShare()), lengths.evenShare());
@@ -69,15 +72,21 @@ public final class MeanOperations {
                 mix.addShare(ScanLengths.classOf(share), share);
             }
         }
-        return operation(
-                operations, scans,
-                ranges * mix.meanRows(lengths, cellOfStretch, scans / operations.ranges()),
-                ranges * mix.meanRows(lengths, cellOfStretch, Double.POSITIVE_INFINITY));
+        double costBytes = rowSizes.isEven() ? rowSizes.costBytes() : mix.mean(share -> rowSizes.of(share).costBytes()[cellOfStretch]);
+        if (!operations.isScan()) {
+            double found = operations.occupiedScans(cellOfStretch);
+            return operation(scans, found, found, 0, costBytes, costBytes);
+        }
+        double rows = mix.meanRows(lengths, cellOfStretch, Double.POSITIVE_INFINITY);
+        double bytes = rowSizes.isEven() || rows == 0
+                ? rowSizes.bytes()
+                : mix.mean(share -> lengths.rows(share, cellOfStretch) * rowSizes.of(share).bytes()[cellOfStretch]) / rows;
+        double found = ranges * mix.meanRows(lengths, cellOfStretch, scans / operations.ranges());
+        return operation(scans, found, ranges * rows, ranges * rows, costBytes, bytes);
     }
 
-    private MeanOperation operation(OperationClass operations, double scans, double found, double rows) {
-        double seconds = OperationCost.readSeconds(
-                table.design().simulation().model().node(), sizes, operations.read().orElseThrow(), scans, found, operations.isScan() ? rows : 0);
-        return new MeanOperation(rows, seconds);
+    private MeanOperation operation(double scans, double found, double rows, double scannedRows, double costBytes, double bytes) {
+        NodeCapacity node = table.design().simulation().model().node();
+        return new MeanOperation(rows, OperationCost.readSeconds(node, costBytes, bytes, scans, found, scannedRows));
     }
 }

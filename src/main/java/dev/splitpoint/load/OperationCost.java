@@ -1,7 +1,6 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.load.size.SizeEstimate;
 
 /**
@@ -39,12 +38,12 @@ public final class OperationCost {
     /**
      * {@return the seconds of node time of a query}
      *
-     * @param sizes sizes of the rows; other parameters as in {@link #cpuSeconds}
+     * @param costBytes bytes from which the cost of the first row of a range follows, see {@link SizeEstimate#readCostBytes}
+     * @param rowBytes  mean bytes of a row that a scan reads; other parameters as in {@link #cpuSeconds}
      */
     public static double readSeconds(
-            NodeCapacity capacity, SizeEstimate sizes, Query read, double rangesRead, double rangesFound, double scannedRows) {
-        double cost = sizes.readCostBytes(read, capacity.referenceRowBytes());
-        return cpuSeconds(capacity, cost, 0, rangesRead, rangesFound, 0) + cpuSeconds(capacity, sizes.readBytes(read), 0, 0, 0, scannedRows);
+            NodeCapacity capacity, double costBytes, double rowBytes, double rangesRead, double rangesFound, double scannedRows) {
+        return cpuSeconds(capacity, costBytes, 0, rangesRead, rangesFound, 0) + cpuSeconds(capacity, rowBytes, 0, 0, 0, scannedRows);
     }
 
     /** {@return the cost of ranges in units of reads of a reference row; parameters as in {@link #cpuSeconds}} */

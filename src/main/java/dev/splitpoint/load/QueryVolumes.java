@@ -4,15 +4,14 @@ import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.load.size.SizeEstimate;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** Accumulator for the volume of reads. For one thread at a time. */
 final class QueryVolumes {
     private static final double[] NONE = {};
 
-    private final double[] bytes;
-    /** Bytes from which the cost of a range follows. */
-    private final double[] costBytes;
+    private final List<Optional<ReadSizes>> reads;
     private final NodeCapacity capacity;
     private final double mean;
     private final boolean even;
@@ -22,24 +21,23 @@ final class QueryVolumes {
 
     /**
      * @param classes  all operation classes of the load
+     * @param reads    sizes of the rows of their reads
      * @param sizes    size estimate of families and columns
      * @param capacity capacity of a node
      */
-    QueryVolumes(List<OperationClass> classes, SizeEstimate sizes, NodeCapacity capacity) {
-        this.bytes = classes.stream()
-                .mapToDouble(of -> of.read().map(sizes::readBytes).orElse(0.0))
-                .toArray();
-        this.costBytes = classes.stream()
-                .mapToDouble(of -> of.read().map(read -> sizes.readCostBytes(read, capacity.referenceRowBytes())).orElse(0.0))
-                .toArray();
+    QueryVolumes(List<OperationClass> classes, List<Optional<ReadSizes>> reads, SizeEstimate sizes, NodeCapacity capacity) {
+        this.reads = reads;
         this.capacity = capacity;
-        List<OperationClass> reads = classes.stream().filter(of -> of.read().isPresent()).toList();
+        List<OperationClass> readers = classes.stream().filter(of -> of.read().isPresent()).toList();
         this.even = isEven(classes, sizes, capacity);
-        double all = reads.stream().mapToDouble(OperationClass::totalOperations).sum();
-        double sum = reads.stream().mapToDouble(of -> of.totalOperations() * bytes[of.index()]).sum();
-        this.mean = even
-                ? DoubleStream.of(bytes).max().stream().filter(each -> each > 0).findFirst().orElse(sizes.rowBytes())
-                : sum / all;
+        double all = readers.stream().mapToDouble(OperationClass::totalOperations).sum();
+        double sum = readers.stream().mapToDouble(of -> of.totalOperations() * sizes(of).bytes()).sum();
+        this.mean = even ? largest(ReadSizes::bytes, sizes.rowBytes()) : sum / all;
+    }
+
+    private double largest(ToDoubleFunction<ReadSizes> bytes, double none) {
+        double largest = reads.stream().flatMap(Optional::stream).mapToDouble(bytes).max().orElse(0);
+        return largest > 0 ? largest : none;
     }
 
     /** {@return whether all ranges cost the same, because all queries read the same bytes of a row and find rows where size matters} */
@@ -47,7 +45,8 @@ final class QueryVolumes {
         double reference = capacity.referenceRowBytes();
         List<Query> reads = classes.stream().flatMap(of -> of.read().stream()).toList();
         boolean isSmall = reads.isEmpty() || sizes.readCostBytes(reads.getFirst(), reference) <= reference;
-        return reads.stream().mapToDouble(sizes::readBytes).distinct().count() <= 1
+        return reads.stream().noneMatch(sizes::variesByRow)
+                && reads.stream().mapToDouble(sizes::readBytes).distinct().count() <= 1
                 && reads.stream().mapToDouble(read -> sizes.readCostBytes(read, reference)).distinct().count() <= 1
                 && classes.stream().allMatch(of -> of.isScan() ? isSmall : of.occupiedShare() == 1);
     }
@@ -57,17 +56,19 @@ final class QueryVolumes {
         return even;
     }
 
-    double bytes(OperationClass of) {
-        return bytes[of.index()];
+    /** {@return the sizes of the rows that a class of reads reads} */
+    ReadSizes sizes(OperationClass of) {
+        return reads.get(of.index()).orElseThrow();
     }
 
     /**
-     * {@return the cost of one range of a class, in units of point reads of reference size}
+     * {@return the cost of one range, in units of point reads of reference size}
      *
-     * @param found share of the ranges that contain rows, 0 to 1
+     * @param costBytes bytes from which the cost of a row follows
+     * @param found     share of the ranges that contain rows, 0 to 1
      */
-    double units(OperationClass of, double found) {
-        return OperationCost.rangeUnits(capacity, costBytes[of.index()], 1, found);
+    double units(double costBytes, double found) {
+        return OperationCost.rangeUnits(capacity, costBytes, 1, found);
     }
 
     double[] rangeUnits(int size) {
@@ -86,6 +87,6 @@ final class QueryVolumes {
     }
 
     QueryVolume volume(List<QueryLoad> queries) {
-        return new QueryVolume(mean, even ? DoubleStream.of(costBytes).max().stream().filter(each -> each > 0).findFirst().orElse(mean) : mean, rangeUnits, scannedBytes, pointBytes, queries);
+        return new QueryVolume(mean, even ? largest(ReadSizes::costBytes, mean) : mean, rangeUnits, scannedBytes, pointBytes, queries);
     }
 }

@@ -51,7 +51,7 @@ final class SampleTracer {
 
     /**
      * @param rowKeys key generator of the rows, without overrides of a phase
-     * @param lengths lengths of the scans; empty for other operations
+     * @param lengths lengths of the scans, or shares of point reads whose rows differ in size; empty for other operations
      */
     SampleTracer(
             OperationClass sampled,
@@ -113,7 +113,7 @@ final class SampleTracer {
      */
     Traced trace(long keys, LongConsumer progress) {
         int cells = sampled.stretch().cells();
-        boolean crossing = lengths.filter(ScanLengths::hasUnlimited).isPresent();
+        boolean crossing = sampled.isScan() && lengths.filter(ScanLengths::hasUnlimited).isPresent();
         boolean mixed = lengths.filter(of -> !of.isEven()).isPresent();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
         Counts counts = new Counts(

@@ -5,6 +5,7 @@ import dev.splitpoint.stream.key.OccupancyCurve;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
+import java.util.Arrays;
 
 /**
  * Expected number of rows that a scan reads in one range, by time cell and by the share of the writes that have the values of its
@@ -44,8 +45,9 @@ final class ScanLengths {
     /**
      * @param scanning class of scans
      * @param rowKeys  key generator of the rows, without overrides of a phase
+     * @param isByRow  whether rows of different popularity differ in their cost, so that equally long scans differ
      */
-    ScanLengths(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords) {
+    ScanLengths(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords, boolean isByRow) {
         this.scanning = scanning;
         Timeline.PhaseInterval stretch = scanning.stretch();
         QueryLocator locator = (QueryLocator) scanning.locator(timeline, rowWords);
@@ -70,8 +72,8 @@ final class ScanLengths {
             scales[cell] = locator.hasGrowingNumber() ? ratio : 1;
         }
         this.evenShare = locator.shareOfPinned(scanning.firstIndex(), reference, rowKeys);
-        this.limitedFrom = limitedFrom();
-        this.even = locator.isEven(rowKeys) || everyCellIsLimited(locator.coldestShare(rowKeys));
+        this.limitedFrom = scanning.isScan() ? limitedFrom() : Double.POSITIVE_INFINITY;
+        this.even = locator.isEven(rowKeys) || !isByRow && everyCellIsLimited(locator.coldestShare(rowKeys));
     }
 
     private boolean everyCellIsLimited(double share) {
@@ -109,7 +111,7 @@ final class ScanLengths {
         return false;
     }
 
-    /** {@return whether all scans of a cell read the same number of rows} */
+    /** {@return whether all operations of a cell read the same number of rows, of the same popularity} */
     boolean isEven() {
         return even;
     }
@@ -152,6 +154,13 @@ final class ScanLengths {
     /** {@return the rows that a scan reads in a cell, which is relative to the phase, for a share of the writes} */
     double rows(double share, int cell) {
         return Math.min(all(share, cell), scanning.limit(cell));
+    }
+
+    /** {@return {@link #rows} of all cells of the phase} */
+    double[] rowsByCell(double share) {
+        double[] byCell = new double[rows.length];
+        Arrays.setAll(byCell, cell -> rows(share, cell));
+        return byCell;
     }
 
     private static double drawsFor(double rows, double periods, OccupancyCurve all) {

@@ -1,9 +1,11 @@
 package dev.splitpoint.load;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -57,7 +59,7 @@ final class ScanMix {
 
     /** Counts a scan in a bucket. */
     void add(Extent extent, int lengthClass, int bucket) {
-        int index = extent.ordinal() * ScanLengths.CLASSES + lengthClass;
+        int index = index(extent, lengthClass);
         AtomicIntegerArray ofClass = counts.get(index);
         if (ofClass == null) {
             counts.compareAndSet(index, null, new AtomicIntegerArray(buckets));
@@ -66,48 +68,66 @@ final class ScanMix {
         ofClass.incrementAndGet(bucket);
     }
 
+    private static int index(Extent extent, int lengthClass) {
+        return extent.ordinal() * ScanLengths.CLASSES + lengthClass;
+    }
+
+    /**
+     * {@return the mean of a quantity over all operations in a cell}
+     *
+     * @param ofClass quantity of the operations of a class, given the share of the writes that have their values
+     */
+    double mean(DoubleUnaryOperator ofClass) {
+        double sum = 0;
+        double all = 0;
+        for (int i = 0; i < ScanLengths.CLASSES; i++) {
+            long scans = operations.get(i);
+            sum += scans == 0 ? 0 : scans * ofClass.applyAsDouble(meanShare(i));
+            all += scans;
+        }
+        return all == 0 ? 0 : sum / all;
+    }
+
     /**
      * {@return the mean number of rows of all scans in a cell, which is relative to the phase}
      *
      * @param most largest number of rows that counts; infinite for all rows
      */
     double meanRows(ScanLengths lengths, int cell, double most) {
-        double rows = 0;
-        double all = 0;
-        for (int i = 0; i < ScanLengths.CLASSES; i++) {
-            long scans = operations.get(i);
-            rows += scans == 0 ? 0 : scans * Math.min(most, lengths.rows(meanShare(i), cell));
-            all += scans;
-        }
-        return all == 0 ? 0 : rows / all;
+        return mean(share -> Math.min(most, lengths.rows(share, cell)));
     }
 
-    /** {@return the mean rows of the scans of each class by cell: of class c in cell i at i × {@link ScanLengths#CLASSES} + c} */
-    double[] rowsByClass(ScanLengths lengths, int cells) {
-        double[] rows = new double[cells * ScanLengths.CLASSES];
+    /** Quantity of an operation by cell, given the share of the writes that have its values. */
+    interface Quantity {
+        double[] byCell(double share);
+    }
+
+    /** {@return a quantity of the operations of each class by cell: of class c in cell i at i × {@link ScanLengths#CLASSES} + c} */
+    double[] byClass(int cells, Quantity quantity) {
+        double[] values = new double[cells * ScanLengths.CLASSES];
         for (int c = 0; c < ScanLengths.CLASSES; c++) {
             if (operations.get(c) > 0) {
-                double share = meanShare(c);
+                double[] ofClass = quantity.byCell(meanShare(c));
                 for (int cell = 0; cell < cells; cell++) {
-                    rows[cell * ScanLengths.CLASSES + c] = lengths.rows(share, cell);
+                    values[cell * ScanLengths.CLASSES + c] = ofClass[cell];
                 }
             }
         }
-        return rows;
+        return values;
     }
 
     /**
-     * {@return the mean numbers of rows of the scans of an extent in the buckets from {@code from} to {@code to}, exclusive; for one thread}
+     * {@return the means of a quantity over the scans of some extents in the buckets from {@code from} to {@code to}, exclusive; for one thread}
      *
-     * @param rowsByClass result of {@link #rowsByClass}
+     * @param byClass result of {@link #byClass}
      */
-    Means means(Extent extent, double[] rowsByClass, int from, int to) {
-        return new Means(extent, rowsByClass, from, to);
+    Means means(Set<Extent> extents, double[] byClass, int from, int to) {
+        return new Means(extents, byClass, from, to);
     }
 
-    /** Mean numbers of rows by bucket, for one cell after another. For one thread. */
+    /** Means by bucket, for one cell after another. For one thread. */
     final class Means {
-        private final double[] rowsByClass;
+        private final double[] byClass;
         private final int from;
         private final int to;
         /** For each bucket from {@code from} on, the index of its first entry. */
@@ -115,15 +135,16 @@ final class ScanMix {
         /** Classes with scans, and their shares of the scans of a bucket. */
         private final int[] classes;
         private final double[] weights;
-        private final double[] rows = new double[buckets];
+        private final double[] means = new double[buckets];
 
-        private Means(Extent extent, double[] rowsByClass, int from, int to) {
-            this.rowsByClass = rowsByClass;
+        private Means(Set<Extent> extents, double[] byClass, int from, int to) {
+            this.byClass = byClass;
             this.from = from;
             this.to = to;
             this.first = new int[to - from + 1];
-            int offset = extent.ordinal() * ScanLengths.CLASSES;
-            int[] counted = IntStream.range(0, ScanLengths.CLASSES).filter(c -> counts.get(offset + c) != null).toArray();
+            int[] counted = IntStream.range(0, ScanLengths.CLASSES)
+                    .filter(c -> extents.stream().anyMatch(extent -> counts.get(index(extent, c)) != null))
+                    .toArray();
             int[] found = new int[(to - from) * counted.length];
             double[] parts = new double[found.length];
             int count = 0;
@@ -131,7 +152,11 @@ final class ScanMix {
                 first[b - from] = count;
                 double sum = 0;
                 for (int c : counted) {
-                    int scans = counts.get(offset + c).get(b);
+                    int scans = 0;
+                    for (Extent extent : extents) {
+                        AtomicIntegerArray ofClass = counts.get(index(extent, c));
+                        scans += ofClass == null ? 0 : ofClass.get(b);
+                    }
                     if (scans > 0) {
                         found[count] = c;
                         parts[count++] = scans;
@@ -147,17 +172,17 @@ final class ScanMix {
             this.weights = Arrays.copyOf(parts, count);
         }
 
-        /** {@return the mean rows of a scan by bucket in a cell, which is relative to the phase; valid until the next call} */
-        double[] rows(int cell) {
+        /** {@return the mean by bucket in a cell, which is relative to the phase; valid until the next call} */
+        double[] at(int cell) {
             int at = cell * ScanLengths.CLASSES;
             for (int b = from; b < to; b++) {
                 double mean = 0;
                 for (int i = first[b - from]; i < first[b - from + 1]; i++) {
-                    mean += weights[i] * rowsByClass[at + classes[i]];
+                    mean += weights[i] * byClass[at + classes[i]];
                 }
-                rows[b] = mean;
+                means[b] = mean;
             }
-            return rows;
+            return means;
         }
     }
 }

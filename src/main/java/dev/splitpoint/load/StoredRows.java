@@ -61,7 +61,7 @@ public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRo
     }
 
     /** {@return times at which the growth of rows can change, in nanoseconds, from the start to the end of the workload} */
-    private static List<Double> moments(TableDesign design, Timeline timeline) {
+    static List<Double> moments(TableDesign design, Timeline timeline) {
         double end = timeline.grid().end().toNanos();
         TreeSet<Double> moments = new TreeSet<>();
         for (int i = 0; i <= PARTS; i++) {
@@ -90,7 +90,8 @@ public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRo
         return Arrays.stream(values).allMatch(value -> Math.abs(value - values[0]) <= SAME * values[0]);
     }
 
-    private static double[] interpolated(double[] moments, double[] values, double[] at) {
+    /** {@return the values of a quantity, which is known at some moments, at other moments; both ascend} */
+    static double[] interpolated(double[] moments, double[] values, double[] at) {
         double[] result = new double[at.length];
         int next = 1;
         for (int i = 0; i < at.length; i++) {

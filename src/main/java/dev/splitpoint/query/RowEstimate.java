@@ -1,5 +1,7 @@
 package dev.splitpoint.query;
 
+import dev.splitpoint.stream.distribution.ValueFrequencies;
+
 /**
  * Estimated numbers of rows of a query, computed from the distributions of the segments' values. The table is in its state at the end of
  * the workload.
@@ -16,11 +18,12 @@ package dev.splitpoint.query;
  * @param matching rows in the ranges that meet all conditions and have a column that the query reads
  * @param occupied share of the ranges that rows can be in, because rows have their values, 0 to 1. Example: if rows have one of
  *                 two listed values, 0.5
+ * @param keys     frequencies of the keys in the ranges among all keys of writes
  */
-public record RowEstimate(double table, double inRanges, double spanned, double matching, double occupied) {
+public record RowEstimate(double table, double inRanges, double spanned, double matching, double occupied, ValueFrequencies keys) {
     /** {@return the same estimate without matching rows} */
     RowEstimate withoutMatch() {
-        return new RowEstimate(table, inRanges, spanned, 0, occupied);
+        return new RowEstimate(table, inRanges, spanned, 0, occupied, keys);
     }
 
     /** {@return the number of rows that are read until {@code limit} rows match} */

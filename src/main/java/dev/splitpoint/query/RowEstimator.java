@@ -177,19 +177,23 @@ public final class RowEstimator {
             }
         }
 
+        /** {@return the frequencies of the keys; {@link ValueFrequencies#UNIQUE} if every write creates a row} */
+        ValueFrequencies keys() {
+            List<ValueFrequencies> of = new ArrayList<>(values);
+            if (!of.isEmpty()) {
+                tests.forEach((input, tested) -> of.set(input, computed.get(input).orElseThrow().matching(tested)));
+            }
+            return of.stream().reduce(ValueFrequencies::times).orElse(ValueFrequencies.UNIQUE);
+        }
+
         double rows() {
             double taken = share;
-            List<ValueFrequencies> of = new ArrayList<>(values);
-            for (Map.Entry<Integer, Map<Integer, Predicate<SegmentValue>>> tested : tests.entrySet()) {
-                int input = tested.getKey();
-                ValueFrequencies matching = computed.get(input).orElseThrow().matching(tested.getValue());
-                if (of.isEmpty()) {
-                    taken *= matching.share();
-                } else {
-                    of.set(input, matching);
+            if (values.isEmpty()) {
+                for (Map.Entry<Integer, Map<Integer, Predicate<SegmentValue>>> tested : tests.entrySet()) {
+                    taken *= computed.get(tested.getKey()).orElseThrow().matching(tested.getValue()).share();
                 }
             }
-            ValueFrequencies keys = of.stream().reduce(ValueFrequencies::times).orElse(ValueFrequencies.UNIQUE);
+            ValueFrequencies keys = keys();
             double part = taken;
             return times.stream().map(RowEstimator.this::written).mapToDouble(all -> timeline.rowsOf(keys, part < 1 ? all.part(part) : all)).sum();
         }
@@ -259,7 +263,7 @@ public final class RowEstimator {
      */
     public RowEstimate estimate(long ranges, double presence) {
         if (ranges == 0) {
-            return new RowEstimate(rows, 0, 0, 0, 0);
+            return new RowEstimate(rows, 0, 0, 0, 0, ValueFrequencies.UNIQUE);
         }
         Selected selected = select(ranges);
         double cap = plan.isPointRead() ? Math.min(rows, Math.min(ranges, selected.keys * selected.most)) : rows;
@@ -269,7 +273,8 @@ public final class RowEstimator {
                 seen,
                 Math.clamp(selected.spanned.rows(), seen, Math.max(seen, rows)),
                 selected.filtered || presence < 1 ? atLeast(1, (selected.filtered ? selected.matching.rows() : seen) * presence, seen) : seen,
-                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut() * selected.buckets)) / ranges));
+                seen == 0 ? 0 : Math.min(1, (plan.isPointRead() ? seen : Math.max(1, selected.keys * plan.saltFanOut() * selected.buckets)) / ranges),
+                selected.inRanges.keys());
     }
 
     /** {@return the share of the ranges that rows can be in, see {@link RowEstimate#occupied}} */

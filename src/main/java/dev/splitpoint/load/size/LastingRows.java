@@ -35,6 +35,8 @@ final class LastingRows extends RowHistory {
     private final double initialRows;
     private final Start start;
     private final ValueFrequencies keys;
+    /** The keys whose rows are counted. */
+    private final ValueFrequencies counted;
     private final double scale;
     /** Mean number of updates before each piece, of a row that exists, divided by the probability of its key if keys repeat. */
     private final double[] updatesBefore;
@@ -55,6 +57,7 @@ final class LastingRows extends RowHistory {
      * @param start  rows at the start
      */
     LastingRows(WriteCounts counts, ValueFrequencies keys, Start start) {
+        this.counted = keys;
         this.counts = counts;
         this.initialRows = start.rows();
         this.start = start;
@@ -66,6 +69,22 @@ final class LastingRows extends RowHistory {
         for (int i = 0; i < pieces.size(); i++) {
             updatesBefore[i + 1] = updatesBefore[i] + updates(i, 1);
         }
+    }
+
+    private LastingRows(LastingRows all, ValueFrequencies counted) {
+        this.counted = counted;
+        this.counts = all.counts;
+        this.initialRows = all.initialRows;
+        this.start = all.start;
+        this.keys = all.keys;
+        this.scale = all.scale;
+        this.updatesBefore = all.updatesBefore;
+    }
+
+    /** {@inheritDoc} If all rows are equally popular, the result has all rows. */
+    @Override
+    RowHistory among(ValueFrequencies some) {
+        return isPopular() ? new LastingRows(this, some) : this;
     }
 
     private boolean isPopular() {
@@ -132,6 +151,9 @@ final class LastingRows extends RowHistory {
 
     @Override
     double writes(double moment, double age) {
+        if (counted != keys) {
+            return capped(moment, age, Double.POSITIVE_INFINITY);
+        }
         double since = counts.writes(counts.at(moment)) - counts.writes(counts.at(moment - age));
         double updates = Double.isInfinite(age) || initialRows <= 0
                 ? 0
@@ -146,7 +168,7 @@ final class LastingRows extends RowHistory {
 
     @Override
     double largest(double moment, double age) {
-        double popular = keys.hottestShare() * (draws(counts.at(moment)) - draws(counts.at(moment - age)));
+        double popular = counted.hottestShare() * (draws(counts.at(moment)) - draws(counts.at(moment - age)));
         return Math.max(largest(rows(moment, age)), Math.round(popular));
     }
 
@@ -156,7 +178,7 @@ final class LastingRows extends RowHistory {
         Point from = counts.at(moment - age);
         if (isPopular()) {
             Draws draws = ofAge(moment, age);
-            keys.eachClass((count, probability) -> addClass(groups, count, probability, draws));
+            counted.eachClass((count, probability) -> addClass(groups, count, probability, draws));
             return groups;
         }
         double rewrites = updates(now) - updates(from);

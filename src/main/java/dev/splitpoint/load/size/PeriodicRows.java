@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -29,6 +30,10 @@ final class PeriodicRows extends RowHistory {
 
     private final WriteCounts counts;
     private final ValueFrequencies keys;
+    /** The keys whose rows are counted. */
+    private final ValueFrequencies counted;
+    /** The history of all rows; empty if this is it. */
+    private final Optional<PeriodicRows> all;
     private final double initialRows;
     private final double initialSeconds;
     private final double initialInserts;
@@ -64,6 +69,8 @@ final class PeriodicRows extends RowHistory {
     PeriodicRows(WriteCounts counts, KeyDistribution law, double initialRows, double initialSeconds, double initialInserts) {
         this.counts = counts;
         this.keys = law.keys();
+        this.counted = keys;
+        this.all = Optional.empty();
         this.initialRows = initialRows;
         this.initialSeconds = initialSeconds;
         this.initialInserts = initialInserts;
@@ -71,6 +78,26 @@ final class PeriodicRows extends RowHistory {
         this.isShort = law.hasClock() && law.period() < Timeline.RECENT;
         this.periodsPerMinute = Timeline.RECENT / law.period();
         this.units = List.copyOf(units(law));
+    }
+
+    private PeriodicRows(PeriodicRows all, ValueFrequencies counted) {
+        this.all = Optional.of(all);
+        this.counts = all.counts;
+        this.keys = all.keys;
+        this.counted = counted;
+        this.initialRows = all.initialRows;
+        this.initialSeconds = all.initialSeconds;
+        this.initialInserts = all.initialInserts;
+        this.updatesPerInsert = all.updatesPerInsert;
+        this.isShort = all.isShort;
+        this.periodsPerMinute = all.periodsPerMinute;
+        this.units = all.units;
+    }
+
+    /** {@inheritDoc} If each key is written once, apart from updates, the result has all rows. */
+    @Override
+    RowHistory among(ValueFrequencies some) {
+        return keys.isUnique() ? this : new PeriodicRows(all.orElse(this), some);
     }
 
     private List<Unit> units(KeyDistribution law) {
@@ -101,12 +128,15 @@ final class PeriodicRows extends RowHistory {
 
     @Override
     double writes(double moment, double age) {
+        if (all.isPresent()) {
+            return capped(moment, age, Double.POSITIVE_INFINITY);
+        }
         return counts.writes(counts.at(moment)) - counts.writes(counts.at(moment - age))
                 + youngInitial(moment, age) * initialRows * initialInserts * (1 + updatesPerInsert) / initialRowsOfPeriod();
     }
 
     private double initialRowsOfPeriod() {
-        return Math.max(Double.MIN_NORMAL, ofPeriod(1, initialInserts));
+        return Math.max(Double.MIN_NORMAL, all.orElse(this).ofPeriod(1, initialInserts));
     }
 
     /** {@return the share of the initial rows that were written within an age, 0 to 1} */
@@ -178,7 +208,7 @@ final class PeriodicRows extends RowHistory {
         }
         double updates = updatesPerInsert * inserts / keys.repeatShare(Math.max(1, before + inserts / 2));
         double[] sum = new double[1];
-        keys.eachClass((count, probability) -> sum[0] += count * -StrictMath.expm1(-probability * before)
+        counted.eachClass((count, probability) -> sum[0] += count * -StrictMath.expm1(-probability * before)
                 * StrictMath.exp(-probability * inserts) * cappedMean(most, probability * updates));
         return sum[0];
     }
@@ -209,7 +239,7 @@ final class PeriodicRows extends RowHistory {
             if (keys.isUnique()) {
                 groups.add(new Rows(inserts, true, 0));
             }
-            keys.eachClass((count, probability) -> groups.add(new Rows(count, false, probability * inserts)));
+            counted.eachClass((count, probability) -> groups.add(new Rows(count, false, probability * inserts)));
             return groups;
         }
         if (isShort) {
@@ -219,11 +249,11 @@ final class PeriodicRows extends RowHistory {
             }
             double recent = inserts * periodsPerMinute;
             if (recent <= 1) {
-                addNewest(groups, keys.expectedDistinct(inserts), inserts);
+                addNewest(groups, counted.expectedDistinct(inserts), inserts);
                 return groups;
             }
             // The writes of the last minute are equally likely to be rewritten, whatever their values.
-            keys.eachClass((count, probability) -> {
+            counted.eachClass((count, probability) -> {
                 double drawn = probability * inserts;
                 double exists = -StrictMath.expm1(-drawn);
                 groups.add(new Rows(count * exists, true, drawn / exists * (1 + updatesPerInsert) - 1));
@@ -252,7 +282,7 @@ final class PeriodicRows extends RowHistory {
             if (keys.isUnique()) {
                 groups.add(new Rows(inserts * (end - start), true, later));
             }
-            keys.eachClass((count, probability) -> groups.add(new Rows(
+            counted.eachClass((count, probability) -> groups.add(new Rows(
                     count * StrictMath.exp(-probability * inserts * start) * -StrictMath.expm1(-probability * inserts * (end - start)), true,
                     probability * (following + later))));
         }

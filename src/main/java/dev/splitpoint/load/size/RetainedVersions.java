@@ -62,7 +62,7 @@ final class RetainedVersions {
     private double computedMaxVersions(Optional<GcRule> policy) {
         double most = 0;
         for (Band band : bands(policy)) {
-            double written = Math.min(band.to(), history.largest(moment, band.age()));
+            double written = band.to() <= 1 ? band.to() : Math.min(band.to(), history.largest(moment, band.age()));
             most = written > band.after() ? Math.max(most, written) : most;
         }
         return Math.max(1, most);

@@ -61,6 +61,12 @@ final class RowHistories {
             this.files = files;
         }
 
+        /** {@inheritDoc} The rows of other distributions are not distinguished. */
+        @Override
+        RowHistory among(ValueFrequencies some) {
+            return own.among(some);
+        }
+
         @Override
         double writes(double moment, double age) {
             return own.writes(moment, age);

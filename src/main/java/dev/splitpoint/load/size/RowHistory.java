@@ -1,6 +1,7 @@
 package dev.splitpoint.load.size;
 
 import dev.splitpoint.stream.distribution.Poisson;
+import dev.splitpoint.stream.distribution.ValueFrequencies;
 import java.util.List;
 
 /**
@@ -38,6 +39,13 @@ abstract class RowHistory {
         }
         return Double.isFinite(most) && mean > most + 12 * StrictMath.sqrt(mean) + 12 ? most : Poisson.cappedMean(most, mean);
     }
+
+    /**
+     * {@return the history of the rows with some of the keys} All other rows are ignored.
+     *
+     * @param some frequencies of these keys: their number, and their probabilities among all keys
+     */
+    abstract RowHistory among(ValueFrequencies some);
 
     /** {@return all writes within an age} */
     abstract double writes(double moment, double age);

@@ -58,26 +58,53 @@ public final class SizeEstimate {
     private final double keyBytes;
     private final Optional<Timeline> timeline;
     private final RowHistory history;
+    private final double nanos;
     private final double rows;
     private final RetainedVersions cells;
 
-    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos) {
+    private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos, double rows) {
         this.design = design;
         this.keyBytes = keyBytes;
         this.timeline = timeline;
         this.history = history;
-        this.rows = timeline.map(line -> line.rowsHeldAt(nanos)).orElse((double) design.simulation().rows());
+        this.nanos = nanos;
+        this.rows = rows;
         this.cells = new RetainedVersions(history, nanos / 1e9);
     }
 
     private static SizeEstimate atEnd(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
         RowHistory history = RowHistories.of(design, timeline, files);
-        return new SizeEstimate(design, keyBytes, timeline, history, design.workload().nanos());
+        return at(design, keyBytes, timeline, history, design.workload().nanos());
+    }
+
+    private static SizeEstimate at(TableDesign design, double keyBytes, Optional<Timeline> timeline, RowHistory history, double nanos) {
+        double rows = timeline.map(line -> line.rowsHeldAt(nanos)).orElse((double) design.simulation().rows());
+        return new SizeEstimate(design, keyBytes, timeline, history, nanos, rows);
     }
 
     /** {@return the estimate at a time in nanoseconds from the start of the workload} */
     public SizeEstimate at(double nanos) {
-        return new SizeEstimate(design, keyBytes, timeline, history, nanos);
+        return at(design, keyBytes, timeline, history, nanos);
+    }
+
+    /**
+     * {@return the estimate of the rows with some of the keys} Popular keys have more versions.
+     *
+     * <p>Example: one of 11 products gets 90% of the updates and has 389 MB. The mean row has 39 MB, and a row of the other products 4 MB.
+     *
+     * @param keys frequencies of these keys: their number, and their probabilities among all keys of writes
+     */
+    public SizeEstimate among(ValueFrequencies keys) {
+        RowHistory some = history.among(keys);
+        return some == history
+                ? this
+                : new SizeEstimate(design, keyBytes, timeline, some, nanos, some.capped(nanos / 1e9, design.rowRetentionSeconds(), 1));
+    }
+
+    /** {@return whether rows differ in the number of versions that a query reads, so that its cost depends on the popularity of keys, and on time} */
+    public boolean variesByRow(Query read) {
+        return design.table().columnFamilies().stream()
+                .anyMatch(family -> columns(family).stream().anyMatch(read::reads) && maxVersions(family) > 1);
     }
 
     /** {@return the timeline of the workload; empty if it cannot be simulated. Without a row key, all keys are distinct} */
