@@ -86,6 +86,15 @@ class EntityTableRulesTest {
         assertThat(minutes.finding("key.frequent-update")).isEmpty();
     }
 
+    /** Updates of rows with a millisecond in their keys are spread over the rows of the last minute, or over all rows. */
+    @ParameterizedTest
+    @CsvSource({"100000, 0.3, recentRows, false", "100000, 0.99, recentRows, true", "100000, 0.99, anyRow, false"})
+    void updatesOfEventsAreSpreadOverRecentRows(double rate, String updates, String rewrites, boolean found) {
+        LintedDesign trips = LintedDesign.of(SENSOR, "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }")
+                .updates(updates + ", rewrites: " + rewrites).writes(rate, "2h");
+        assertThat(trips.finding("key.frequent-update").isPresent()).isEqualTo(found);
+    }
+
     @ParameterizedTest
     @CsvSource({"1000, 1, true", "1000, 0, true", "999, 1, false", "100000, 1, true"})
     void aRowThatIsRewrittenOnceASecondIsFrequentlyUpdated(double rate, String updates, boolean found) {
