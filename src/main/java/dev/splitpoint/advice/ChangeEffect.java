@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param bytesBefore   bytes per row at the end of the workload, without the change
  * @param bytesAfter    bytes per row at the end of the workload, with the change
  * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
- * @param removes       whether the change removes all verdicts of the kind in question
+ * @param removes       whether the change removes all verdicts of the kind in question, and lowers the demand noticeably if they are about load
  * @param addsVerdict   whether the change adds a kind of verdict that is as severe as the verdict in question, or more severe
  * @param isSufficient  whether no verdict remains and the hottest node is below the recommended mean utilization
  * @param isOfLoad      whether the verdict is about load; a change that removes it must not increase the demand
@@ -54,12 +54,6 @@ public record ChangeEffect(
     /** Sampling error of small demands, as a share of a node. */
     private static final double ERROR_OF_NODE = 0.01;
 
-    /** Share of the operations up to which a difference of failed operations is chance. */
-    private static final double FEW = 0.01;
-
-    /** Demand on the hottest node, as a share of a node, up to which an increase does not matter. */
-    private static final double NEGLIGIBLE = 0.1;
-
     /** Largest ratio of the demands of a change that removes a verdict on stored bytes. */
     private static final double TOLERATED = 1.25;
 
@@ -87,12 +81,20 @@ public record ChangeEffect(
                 rowBytes(run.runnable()),
                 rowBytes(trial.runnable()),
                 trial.verdicts(),
-                run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
+                removes(run, trial, verdict, demand, demandAfter),
                 trial.levels().entrySet().stream()
                         .anyMatch(kind -> !run.verdicts().contains(kind.getKey()) && kind.getValue().compareTo(verdict.level()) >= 0),
                 trial.verdicts().isEmpty() && demandAfter <= trial.cpuTarget(),
                 verdict.peakDemand() > 0,
                 changes(run, trial));
+    }
+
+    /** A demand of 70.3% that becomes 69.9% crosses the threshold of a verdict, but the change is useless. */
+    private static boolean removes(TrialFigures run, TrialFigures trial, Verdict verdict, double demandBefore, double demandAfter) {
+        boolean isOfLoad = verdict.peakDemand() > 0;
+        return run.verdicts().contains(verdict.kind())
+                && !trial.verdicts().contains(verdict.kind())
+                && (!isOfLoad || LoadEffect.isLower(demandBefore, demandAfter) || LoadEffect.isLower(run.highestMean(), trial.highestMean()));
     }
 
     /** {@return the effect of a change on the whole run, regardless of its verdicts} */
@@ -154,21 +156,6 @@ public record ChangeEffect(
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
         return !addsVerdict && queries.stream().noneMatch(QueryChange::isSlowed)
                 && (removes ? isOfLoad ? !exceeds(demandAfter, demandBefore) : ratio < TOLERATED : ratio <= NOTEWORTHY);
-    }
-
-    /**
-     * {@return whether a change increases the load} More than 1% more operations fail; or the hottest node has over 11% more demand, and not
-     * over 1% fewer operations fail. Demands up to 10% of a node do not matter.
-     */
-    static boolean increasesLoad(RunSummary before, RunSummary after) {
-        double fails = share(after.failed(), after.operations()) - share(before.failed(), before.operations());
-        double demand = after.hottestDemandP99();
-        boolean isHotter = demand > NEGLIGIBLE && demand * NOTEWORTHY > before.hottestDemandP99();
-        return fails > FEW || isHotter && fails > -FEW;
-    }
-
-    private static double share(double part, double whole) {
-        return whole == 0 ? 0 : part / whole;
     }
 
     /** {@return the rank of the change: 0 if no verdict remains, 1 if it removes the verdict and others remain, 2 if the verdict remains} */

@@ -43,9 +43,10 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
      * {@return the rejection of a change that does not help}
      *
      * @param change the change
+     * @param verdict kind of the verdict in question
      * @param before kinds of verdicts without the change
      */
-    static RejectedChange ofUseless(TriedChange change, List<Verdict.Kind> before) {
+    static RejectedChange ofUseless(TriedChange change, Verdict.Kind verdict, List<Verdict.Kind> before) {
         ChangeEffect effect = change.effect();
         List<String> scans = effect.queries().stream()
                 .filter(query -> query.after().isSlowedByFullScan(query.before()))
@@ -67,7 +68,8 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
         }
         return effect.removes()
                 ? new RejectedChange(change, Reason.HIGHER_DEMAND, "It increases the demand on the hottest node")
-                : new RejectedChange(change, Reason.VERDICT_REMAINS, "It does not remove the verdict");
+                : new RejectedChange(change, Reason.VERDICT_REMAINS,
+                        effect.verdictsAfter().contains(verdict) ? "It does not remove the verdict" : "It hardly lowers the demand");
     }
 
     private static String slower(QueryChange query) {

@@ -165,15 +165,15 @@ public final class Remedies {
     }
 
     /**
-     * {@return whether a changed design increases the load; also if it cannot be simulated}
+     * {@return the effect of a changed design on the load}
      *
      * @param before run of the unchanged design with {@link #SAMPLES} keys
      */
-    public static boolean increasesLoad(SimulationRun before, TableDesign changed, SampleFiles files, Trial trial) {
+    public static LoadEffect loadEffect(SimulationRun before, TableDesign changed, SampleFiles files, Trial trial) {
         try {
-            return ChangeEffect.increasesLoad(before.summary(), trial.run(RunnableDesign.of(changed, files)).summary());
+            return LoadEffect.of(before, trial.run(RunnableDesign.of(changed, files)));
         } catch (WorkloadException e) {
-            return true;
+            return LoadEffect.FAILED;
         }
     }
 
@@ -238,7 +238,7 @@ public final class Remedies {
         }
         return new Advice(verdict, tried.size(), best, tried.stream()
                 .filter(change -> !best.contains(change))
-                .map(change -> Optional.ofNullable(rejected.get(change)).orElseGet(() -> RejectedChange.ofUseless(change, before)))
+                .map(change -> Optional.ofNullable(rejected.get(change)).orElseGet(() -> RejectedChange.ofUseless(change, verdict.kind(), before)))
                 .toList());
     }
 

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  * @param verdicts distinct kinds of verdicts, the worst one first
  * @param levels   highest severity of each kind of verdict
  * @param hottest  demand on the hottest node by time cell, as a share of a node
+ * @param highestMean highest mean demand on the nodes in a time cell, as a share of a node
  * @param seconds  duration of each time cell in seconds
  * @param queries  figures of the queries by name
  */
@@ -32,6 +33,7 @@ record TrialFigures(
         List<Verdict.Kind> verdicts,
         Map<Verdict.Kind, FindingLevel> levels,
         double[] hottest,
+        double highestMean,
         double[] seconds,
         Map<String, QueryFigures> queries) {
     private static final double PERCENTILE = 0.99;
@@ -49,6 +51,7 @@ record TrialFigures(
                 run.verdicts().stream().collect(Collectors.toMap(
                         Verdict::kind, Verdict::level, BinaryOperator.maxBy(Comparator.naturalOrder()))),
                 hottest,
+                LoadEffect.highestMean(run),
                 seconds,
                 QueryFigures.of(runnable));
     }

@@ -189,8 +189,9 @@ final class LintCommand extends Subcommand {
         SampleFiles sampleFiles = ValueFiles.nextTo(path);
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
-        Subject subject = new Subject(design, sampleFiles, run, others(file, all))
-                .withTrial(changed -> run.filter(before -> Remedies.increasesLoad(before, changed, sampleFiles, LintCommand::run)).isPresent());
+        Subject plain = new Subject(design, sampleFiles, run, others(file, all));
+        Subject subject = run.map(before -> plain.withTrial(changed -> Remedies.loadEffect(before, changed, sampleFiles, LintCommand::run)))
+                .orElse(plain);
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));

@@ -58,7 +58,7 @@ class FittingChangesTest {
         Remedies.Trial trial = changed -> new Simulator(Runnable::run).run(changed, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
         SimulationRun before = trial.run(RunnableDesign.of(design, SampleFiles.NONE));
         TableDesign changed = new AddSalt(List.of("id"), buckets, false).apply(design);
-        assertThat(Remedies.increasesLoad(before, changed, SampleFiles.NONE, trial)).isEqualTo(expected);
+        assertThat(Remedies.loadEffect(before, changed, SampleFiles.NONE, trial).isWorse()).isEqualTo(expected);
     }
 
     /** Each of 32 buckets is read by each query: 181% of a node. With 6 buckets, it is 61%. */

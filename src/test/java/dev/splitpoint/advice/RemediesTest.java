@@ -356,4 +356,11 @@ class RemediesTest {
         assertThat(told).isInstanceOf(TrialResult.WithoutComparison.class);
         assertThat(ChangeEffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
     }
+
+    /** A verdict can vanish because its demand falls from just over to just below a threshold. */
+    @ParameterizedTest
+    @CsvSource({"0.703, 0.699, false", "0.77, 0.74, false", "0.77, 0.7, true", "0.02, 0.012, false", "0.02, 0.005, true"})
+    void aDemandIsLowerIfItFallsNoticeably(double before, double after, boolean expected) {
+        assertThat(LoadEffect.isLower(before, after)).isEqualTo(expected);
+    }
 }

@@ -36,13 +36,13 @@ class LintCommandTest {
 
     @Test
     void aFindingHasItsLineAndWhatWouldMendIt() {
-        String file = bad("key.reverse-timestamp");
+        String file = bad("family.no-gc");
         Shell.Run run = Shell.run("lint", "--no-simulation", "--level", "note", file);
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
-                .startsWith(file + ":16:7: note: ")
-                .contains("[key.reverse-timestamp at rowKey/segments/at]", "Fix: Reverse the time at.", "0 errors, 0 warnings, 1 note");
+                .startsWith(file + ":8:5: warning: ")
+                .contains("[family.no-gc at table/columnFamilies/m]", "Fix: Retain one version in m.", "0 errors, 1 warning, 0 notes");
     }
 
     @Test

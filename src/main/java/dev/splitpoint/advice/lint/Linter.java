@@ -1,12 +1,15 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -19,8 +22,8 @@ import java.util.stream.Stream;
 /**
  * Linter that applies rules to designs, and tries fixes for their findings. Immutable.
  *
- * <p>A fix is reported only if it removes the finding, adds no finding of the same or a higher severity, makes no other finding more severe,
- * and does not let more writes overwrite existing rows.
+ * <p>A fix is reported only if it removes the finding and improves the figure that the finding names, adds no finding of the same or a higher
+ * severity, makes no other finding more severe, and does not let more writes overwrite existing rows.
  */
 public final class Linter {
     private static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::level)
@@ -36,6 +39,9 @@ public final class Linter {
 
     /** Largest difference of two shares that count as equal. */
     private static final double SAME_SHARE = 1e-3;
+
+    /** Largest ratio of the times of a query that counts as faster. */
+    private static final double FASTER = 0.95;
 
     private final List<Rule> rules;
 
@@ -84,7 +90,7 @@ public final class Linter {
                 .map(one -> one.finding().with(one.changes().stream()
                         .filter(change -> one.finding().ignored().isEmpty())
                         .filter(change -> fixedDesigns.computeIfAbsent(change, tried -> new FixedDesign(tried, subject))
-                                .isSafe(one.finding(), before))
+                                .isFix(one, before))
                         .findFirst()))
                 .sorted(WORST_FIRST)
                 .toList();
@@ -106,7 +112,7 @@ public final class Linter {
                 for (Report.Found one : report.found()) {
                     Finding finding = one.finding()
                             .with(changed ? wished : one.finding().level(), ignored(one.finding(), subject.design()));
-                    all.add(new Report.Found(finding, one.changes()));
+                    all.add(new Report.Found(finding, one.figure(), one.changes()));
                 }
             }
         }
@@ -155,7 +161,7 @@ public final class Linter {
         private final Subject changed;
         private final boolean sound;
         private Optional<List<Finding>> after = Optional.empty();
-        private Optional<Boolean> isConfirmed = Optional.empty();
+        private Optional<Optional<LoadEffect>> load = Optional.empty();
 
         FixedDesign(Remedy change, Subject subject) {
             // If the change exceeds a limit of designs, the design stays unchanged and the fix is not offered.
@@ -169,6 +175,34 @@ public final class Linter {
         private boolean retainsRows(Subject subject) {
             return changed.design().workload().updates() != subject.design().workload().updates()
                     || changed.rewrittenShare() <= subject.rewrittenShare() + SAME_SHARE;
+        }
+
+        /** {@return whether the change is safe and improves the figure that a finding names} */
+        boolean isFix(Report.Found found, List<Finding> before) {
+            return isSafe(found.finding(), before) && improves(found.figure(), found.finding().rule());
+        }
+
+        private boolean improves(Figure figure, Rule rule) {
+            return switch (figure) {
+                case Figure.Structure _ -> true;
+                case Figure.QueryTime(Query query) -> isFaster(query);
+                case Figure.Demand demand -> load().filter(effect -> !lowers(effect, demand, rule)).isEmpty();
+            };
+        }
+
+        private boolean isFaster(Query query) {
+            Optional<Query> same = changed.design().queries().stream().filter(other -> other.name().equals(query.name())).findFirst();
+            Optional<Double> before = original.explanation(query).map(explained -> explained.cost().seconds());
+            Optional<Double> after = same.flatMap(changed::explanation).map(explained -> explained.cost().seconds());
+            return before.isEmpty() || after.isEmpty() || after.get() <= FASTER * before.get();
+        }
+
+        private static boolean lowers(LoadEffect effect, Figure.Demand demand, Rule rule) {
+            boolean removesVerdict = !Collections.disjoint(effect.removed(), rule.explainedKinds());
+            return !effect.isWorse() && (removesVerdict || switch (demand) {
+                case HOTTEST_NODE -> effect.lowersHottestNode();
+                case WHOLE_CLUSTER -> effect.lowersWholeCluster();
+            });
         }
 
         /**
@@ -189,14 +223,15 @@ public final class Linter {
                     .findFirst()
                     .map(same -> next.level().compareTo(same.level()) <= 0)
                     .orElse(next.level().compareTo(finding.level()) < 0))
-                    && isConfirmed();
+                    && (original.hasSameLoad(changed.design()) || load().filter(LoadEffect::isWorse).isEmpty());
         }
 
-        private boolean isConfirmed() {
-            if (isConfirmed.isEmpty()) {
-                isConfirmed = Optional.of(original.isConfirmed(changed.design()));
+        /** {@return the simulated effect; empty without a simulation of fixes} */
+        private Optional<LoadEffect> load() {
+            if (load.isEmpty()) {
+                load = Optional.of(original.loadEffect(changed.design()));
             }
-            return isConfirmed.get();
+            return load.get();
         }
     }
 

@@ -42,6 +42,11 @@ public abstract class Rule {
         return false;
     }
 
+    /** {@return the figure that findings of this rule name, unless a finding names the cost of a query} */
+    protected Figure figure() {
+        return Figure.Structure.NAMED;
+    }
+
     /** {@return the kinds of verdicts that can have the same cause as a finding of this rule} */
     public final Set<Verdict.Kind> explainedKinds() {
         return explainedKinds;

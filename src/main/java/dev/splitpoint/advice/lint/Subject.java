@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
@@ -25,7 +26,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Input of the rules: a design with derived values that are computed once. For one thread at a time. */
@@ -35,7 +36,7 @@ public final class Subject {
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
     private final BooleanSupplier cancelled;
-    private final Predicate<TableDesign> increasesLoad;
+    private final Optional<Function<TableDesign, LoadEffect>> trial;
     private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
     private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<Query, Query> restrictions = new HashMap<>();
@@ -65,7 +66,7 @@ public final class Subject {
             Optional<SimulationRun> run,
             List<TableDesign> others,
             BooleanSupplier cancelled) {
-        this(design, files, run, others, cancelled, changed -> false);
+        this(design, files, run, others, cancelled, Optional.empty());
     }
 
     private Subject(
@@ -74,13 +75,13 @@ public final class Subject {
             Optional<SimulationRun> run,
             List<TableDesign> others,
             BooleanSupplier cancelled,
-            Predicate<TableDesign> increasesLoad) {
+            Optional<Function<TableDesign, LoadEffect>> trial) {
         this.design = design;
         this.files = files;
         this.run = run;
         this.others = List.copyOf(others);
         this.cancelled = cancelled;
-        this.increasesLoad = increasesLoad;
+        this.trial = trial;
     }
 
     /** {@return a subject without a run and without other designs} */
@@ -91,27 +92,32 @@ public final class Subject {
     /**
      * {@return the same subject, with a simulation of fixes}
      *
-     * @param newIncreasesLoad returns whether a changed design increases the simulated load, so that its fix is not offered
+     * @param newTrial returns the simulated effect of a changed design on the load, so that useless and harmful fixes are not offered
      */
-    public Subject withTrial(Predicate<TableDesign> newIncreasesLoad) {
-        return new Subject(design, files, run, others, cancelled, newIncreasesLoad);
+    public Subject withTrial(Function<TableDesign, LoadEffect> newTrial) {
+        return new Subject(design, files, run, others, cancelled, Optional.of(newTrial));
     }
 
     /**
-     * {@return whether a change does not increase the simulated load} True for changes that do not affect the load, and for changes with
-     * another workload: declared updates, and divided rows, which are written and read several times.
+     * {@return whether a change cannot increase the load, or its loads cannot be compared} Changes of the workload are declared updates, and
+     * divided rows, which are written and read several times.
      */
-    boolean isConfirmed(TableDesign changed) {
-        checkCancelled();
-        boolean isSameLoad = changed.rowKey().equals(design.rowKey())
+    boolean hasSameLoad(TableDesign changed) {
+        boolean isUnaffected = changed.rowKey().equals(design.rowKey())
                 && changed.columns().equals(design.columns())
                 && changed.simulation().equals(design.simulation());
-        return isSameLoad || !changed.workload().equals(design.workload()) || !increasesLoad.test(changed);
+        return isUnaffected || !changed.workload().equals(design.workload());
+    }
+
+    /** {@return the simulated effect of a change on the load; empty without a simulation of fixes} */
+    Optional<LoadEffect> loadEffect(TableDesign changed) {
+        checkCancelled();
+        return trial.map(simulation -> simulation.apply(changed));
     }
 
     /** {@return a subject with another design and without a run} */
     Subject with(TableDesign changed) {
-        return new Subject(changed, files, Optional.empty(), others, cancelled, increasesLoad);
+        return new Subject(changed, files, Optional.empty(), others, cancelled, trial);
     }
 
     /** @throws CancellationException if the findings are no longer needed */

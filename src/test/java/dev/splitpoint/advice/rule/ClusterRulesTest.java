@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.MoreNodes;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.RetainVersions;
 import dev.splitpoint.advice.lint.Finding;
@@ -70,6 +71,21 @@ class ClusterRulesTest {
                 .phases("{ name: days, duration: 7d, rate: { constant: 200 }, mix: { write: 0.5, q: 0.5 } }")
                 .initial("{ rows: 500 }");
         assertThat(counter.simulatedFinding("workload.over-capacity").orElseThrow().fix()).contains(new RetainVersions("c", 1));
+    }
+
+    /** The old versions of a family of 3-byte values are a thousandth of the bytes that reads read. */
+    @Test
+    void versionsOfASmallFamilyAreNoAnswerToOverload() {
+        LintedDesign pages = LintedDesign.of(HEX)
+                .families("html: { gcRule: { maxNumVersions: 3 } }, st: {}")
+                .columns("{ family: html, qualifier: body, valueBytes: { constant: 30000 } }, { family: st, qualifier: status, valueBytes: { constant: 3 } }")
+                .queries("{ name: q, where: { id: { eq: 5 } }, cellsPerColumn: 1 }")
+                .updates("0.6")
+                .phases("{ name: p, duration: 6h, rate: { constant: 1000 }, mix: { write: 0.5, q: 0.5 } }")
+                .initial("{ rows: 20000000 }");
+        Finding finding = pages.triedFinding("workload.over-capacity").orElseThrow();
+        assertThat(RetainVersions.of(pages.design())).isNotEmpty();
+        assertThat(finding.fix()).get().isInstanceOf(MoreNodes.class);
     }
 
     private static LintedDesign split(String segment, String splits) {

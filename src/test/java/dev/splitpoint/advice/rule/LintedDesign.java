@@ -1,10 +1,12 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Optional;
@@ -98,6 +100,15 @@ final class LintedDesign {
     Optional<Finding> simulatedFinding(String rule) {
         TableDesign design = design();
         return of(rule, Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(RuleDocuments.run(design)), List.of())));
+    }
+
+    /** {@return a finding whose fixes are simulated, as {@code lint} does} */
+    Optional<Finding> triedFinding(String rule) {
+        TableDesign design = design();
+        SimulationRun run = RuleDocuments.run(design);
+        Subject subject = new Subject(design, SampleFiles.NONE, Optional.of(run), List.of());
+        return of(rule, Rules.linter().check(subject.withTrial(changed ->
+                Remedies.loadEffect(run, changed, SampleFiles.NONE, runnable -> RuleDocuments.run(runnable.design())))));
     }
 
     Optional<FindingLevel> level(String rule) {

@@ -4,6 +4,7 @@ import static dev.splitpoint.advice.rule.LintedDesign.AT;
 import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import org.junit.jupiter.api.Tag;
@@ -41,5 +42,18 @@ class QueryRulesTest {
                 .columns("{ family: m, qualifier: v, valueBytes: { constant: 8 } }, { family: w, qualifier: x, valueBytes: { constant: 8 }, presence: 0.01 }")
                 .queries("{ name: rare, where: { user: { range: [ 1000, 2000 ] } }, families: [ w ] }");
         assertThat(rare.finding("query.read-amplification").map(Finding::message).orElseThrow()).contains("Only 1% of the rows").doesNotContain("'salt'");
+    }
+
+    /** A query of one user reads 20 rows of each bucket of a random salt, wherever the salt is. */
+    @Test
+    void aFixMakesTheQueryOfItsFindingFaster() {
+        String salt = "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { random: true, buckets: 20 } } }";
+        String user = "{ name: user, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }";
+        String query = "{ name: of a user, where: { user: { eq: 5 } }, limit: 20 }";
+        assertThat(LintedDesign.of(salt, user, AT).queries(query).finding("key.not-grouped").orElseThrow().fix()).isEmpty();
+        assertThat(LintedDesign.of("{ name: site, generator: { weighted: { a: 1, b: 1 } } }", user, AT).queries(query)
+                        .finding("key.not-grouped").orElseThrow().fix())
+                .map(Remedy::label)
+                .contains("Move user before site");
     }
 }

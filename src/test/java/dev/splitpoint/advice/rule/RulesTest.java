@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Linter;
@@ -13,6 +14,7 @@ import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignWriter;
@@ -129,11 +131,21 @@ class RulesTest {
 
     /** Policies and the other parts of a document that do not affect the simulated load have fixes in any case. */
     @ParameterizedTest
-    @CsvSource({"key.reverse-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
+    @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
     void aFixThatMakesTheLoadWorseIsNotOffered(String id, boolean expected) {
         Subject subject = RuleDocuments.subject(rule(id), false);
-        assertThat(hasFix(id, subject.withTrial(changed -> false))).isTrue();
-        assertThat(hasFix(id, subject.withTrial(changed -> true))).isEqualTo(expected);
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, true, true, Set.of())))).isTrue();
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(true, true, true, Set.of())))).isEqualTo(expected);
+    }
+
+    /** Findings about the structure, such as policies, name no figure of the load. */
+    @ParameterizedTest
+    @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "workload.over-capacity, false", "family.no-gc, true"})
+    void aFixThatDoesNotLowerTheLoadOfItsFindingIsNotOffered(String id, boolean expected) {
+        Subject subject = RuleDocuments.subject(rule(id), false);
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, Set.of())))).isEqualTo(expected);
+        Set<Verdict.Kind> explained = rule(id).explainedKinds();
+        assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, explained)))).isTrue();
     }
 
     private static boolean hasFix(String id, Subject subject) {

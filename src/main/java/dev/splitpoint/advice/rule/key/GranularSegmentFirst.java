@@ -36,7 +36,7 @@ public final class GranularSegmentFirst extends Rule {
             Query restricting = subject.restricting(read);
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> holds(rows, restricting))
-                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
+                    .ifPresent(rows -> to.about(read).add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
                             + "', with " + Phrases.count(SegmentTraits.cardinality(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
                             + values(rows.free()) + ", precedes it.",
                             SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));

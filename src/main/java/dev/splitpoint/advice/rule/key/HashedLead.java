@@ -34,7 +34,7 @@ public final class HashedLead extends Rule {
                         .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
                         .findFirst();
                 spoilt.ifPresentOrElse(
-                        read -> to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
+                        read -> to.about(read).add(Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of " + Phrases.names(hash.of())
                                 + ", but the query '" + read.name() + "' needs the order of the value.", DesignChanges.remove(segment)),
                         () -> to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of "
                                 + Phrases.names(hash.of()) + ": rows are not sorted by the value.", DesignChanges.remove(segment)));

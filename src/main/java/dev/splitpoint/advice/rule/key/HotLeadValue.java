@@ -3,6 +3,7 @@ package dev.splitpoint.advice.rule.key;
 import dev.splitpoint.advice.AddSalt;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -30,6 +31,11 @@ public final class HotLeadValue extends Rule {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
                 "Writes for one value at one moment go to one place, so more nodes do not help.",
                 Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.splitpoint.advice.PromoteColumn;
 import dev.splitpoint.advice.RandomIds;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -30,6 +31,11 @@ public final class LeadingTimestamp extends Rule {
         super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
                 "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.",
                 Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

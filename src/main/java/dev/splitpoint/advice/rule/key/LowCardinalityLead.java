@@ -5,6 +5,7 @@ import dev.splitpoint.advice.MoveSegment;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.WidenSalt;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -34,6 +35,11 @@ public final class LowCardinalityLead extends Rule {
         super("key.low-cardinality-lead", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
                 "At any moment, writes go to only as many places as the leading segments have values; other nodes stay idle.",
                 Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

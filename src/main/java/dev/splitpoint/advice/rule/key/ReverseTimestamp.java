@@ -1,13 +1,11 @@
 package dev.splitpoint.advice.rule.key;
 
-import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
@@ -15,11 +13,12 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.ValueType;
 import dev.splitpoint.query.ReadOrder;
-import java.util.List;
 
-/** The newest rows are read first, and the time is not reversed. */
+/**
+ * The newest rows are read first, and the time is not reversed. There is no fix, because a reverse scan reads as many rows as a scan of a
+ * reversed time.
+ */
 public final class ReverseTimestamp extends Rule {
     /** Rows up to which Google recommends a reverse scan (cloud.google.com/bigtable/docs/reads). */
     private static final int MOST_REVERSED = 50;
@@ -42,7 +41,7 @@ public final class ReverseTimestamp extends Rule {
                             && segment.bigEndian().filter(format -> format.from() > 0).isEmpty())
                     .forEach(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
                             + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
-                            + segment.name() + "' " + reason(segment) + longScan(read, segment), changes(segment)));
+                            + segment.name() + "' " + reason(segment) + longScan(read, segment)));
         }
     }
 
@@ -56,13 +55,5 @@ public final class ReverseTimestamp extends Rule {
     private static String longScan(Query read, Segment segment) {
         boolean isShort = read.limit().isPresent() && read.limit().getAsLong() <= MOST_REVERSED;
         return isShort || !ReadOrder.isTimeOrdered(segment) ? "" : " Google recommends reverse scans for up to " + MOST_REVERSED + " rows.";
-    }
-
-    private static List<Remedy> changes(Segment segment) {
-        return segment.format() instanceof Format.Timestamp format && segment.type() instanceof ValueType.Text
-                ? List.of(DesignChanges.format(
-                        "Reverse the time " + segment.name(), segment,
-                        new Format.ReversedTimestamp(format.unit(), Long.MAX_VALUE, Format.ReversedTimestamp.defaultWidth(Long.MAX_VALUE))))
-                : List.of();
     }
 }

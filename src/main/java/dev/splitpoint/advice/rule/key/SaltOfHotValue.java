@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule.key;
 
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -27,6 +28,11 @@ public final class SaltOfHotValue extends Rule {
         super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
                 "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.",
                 Verdict.Kind.HOT_ROW, Verdict.Kind.HOT_RANGE, Verdict.Kind.MOVING_HOT_SPOT);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class SaltTooLarge extends Rule {
                 design.queries().stream()
                         .filter(read -> subject.accessPattern(read).filter(shape -> shape.ranges() >= salt.buckets()).isPresent())
                         .findFirst()
-                        .ifPresent(read -> to.add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
+                        .ifPresent(read -> to.about(read).add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
                                 + Phrases.number(salt.buckets()) + " buckets, and the query '" + read.name()
                                 + "' cannot compute it. The query reads " + Phrases.count(subject.accessPattern(read).map(AccessPattern::ranges).orElse(0.0), "range") + ".",
                                 new WidenSalt(segment.name(), AddSalt.buckets(design.simulation().nodes()))));

@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule.key;
 
 import dev.splitpoint.advice.AddSalt;
 import dev.splitpoint.advice.WidenSalt;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -26,6 +27,11 @@ public final class SaltTooSmall extends Rule {
         super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,
                 "A growing segment has one busy place in each bucket of the salt; with fewer buckets than nodes, some nodes stay idle.",
                 Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT, Verdict.Kind.HOT_RANGE);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

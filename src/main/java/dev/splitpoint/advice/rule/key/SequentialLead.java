@@ -4,6 +4,7 @@ import dev.splitpoint.advice.AddHash;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.ReverseDigits;
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -26,6 +27,11 @@ public final class SequentialLead extends Rule {
         super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
                 "New rows always go to the end of the table, so the last tablet gets nearly the whole load.",
                 Verdict.Kind.MOVING_HOT_SPOT, Verdict.Kind.RECURRING_HOT_SPOT);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

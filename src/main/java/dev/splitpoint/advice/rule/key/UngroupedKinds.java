@@ -30,7 +30,7 @@ public final class UngroupedKinds extends Rule {
             Query restricting = subject.restricting(read);
             ScatteredEntity.of(design, restricting)
                     .filter(rows -> !GranularSegmentFirst.holds(rows, restricting))
-                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
+                    .ifPresent(rows -> to.about(read).add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
                             + rows.entity().name() + "', but its rows " + scattered(rows, restricting) + ".",
                             SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }

@@ -47,7 +47,7 @@ public final class FullScan extends Rule {
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting))
                     : isLimited ? Optional.empty() : alike(design, restricting);
             boolean isPart = seen(subject, read) < SMALL_PART * subject.size().rows();
-            reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.add(
+            reason.filter(why -> subject.accessPattern(restricting).isPresent()).ifPresent(why -> to.about(read).add(
                     isPart ? FindingLevel.WARNING : level(),
                     Place.of(design, read), "The query '" + read.name() + (isPart ? "' scans the table from its start (" : "' scans the whole table (")
                             + rows(subject, read) + "), because " + why + ".",

@@ -38,7 +38,7 @@ public final class ReadAmplification extends Rule {
                 // If less than one row is expected, compares with the one requested row.
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
-                    to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
+                    to.about(read).add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' scans " + Phrases.count(seen, "row") + " to return "
                                     + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned) + " for each row returned."
                                     + cause(design, read, explained, seen, returned),

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice.rule.workload;
 
 import dev.splitpoint.advice.InitialSplits;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -26,6 +27,11 @@ public final class ColdStart extends Rule {
         super("workload.cold-start", FindingLevel.WARNING, Source.MANAGING_TABLES,
                 "A new table is one tablet on one node until it splits, and Bigtable splits only after it has observed the load.",
                 Verdict.Kind.COLD_START);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.HOTTEST_NODE;
     }
 
     @Override

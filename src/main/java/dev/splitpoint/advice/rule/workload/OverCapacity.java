@@ -2,6 +2,7 @@ package dev.splitpoint.advice.rule.workload;
 
 import dev.splitpoint.advice.MoreNodes;
 import dev.splitpoint.advice.RetainVersions;
+import dev.splitpoint.advice.lint.Figure;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
@@ -29,6 +30,11 @@ public final class OverCapacity extends Rule {
         super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
                 "Operations that nodes cannot serve wait, and then fail.",
                 Verdict.Kind.CLUSTER_OVERLOADED, Verdict.Kind.LARGE_SCAN_HOT_SPOT);
+    }
+
+    @Override
+    protected Figure figure() {
+        return Figure.Demand.WHOLE_CLUSTER;
     }
 
     @Override
