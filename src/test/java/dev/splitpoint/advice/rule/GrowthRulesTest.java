@@ -4,7 +4,9 @@ import static dev.splitpoint.advice.rule.LintedDesign.AT;
 import static dev.splitpoint.advice.rule.LintedDesign.USER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -149,5 +151,50 @@ class GrowthRulesTest {
         // One cause is one finding.
         assertThat(LintedDesign.of(metric, hour, host).nodes(14).writes(rate, duration).updates(updates).level("key.low-cardinality-lead")).isEmpty();
         assertThat(LintedDesign.of(metric, host, hour).nodes(14).writes(rate, duration).updates(updates).level("key.hot-value")).isEmpty();
+    }
+
+    /** The writes demand 3% of a node. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            4000  | { name: q, newestFirst: true, limit: 50 }                             | WARNING
+            4000  | { name: q, where: { first: { range: [ now-10s, now ] } }, limit: 50 } | WARNING
+            12000 | { name: q, newestFirst: true, limit: 50 }                             | ERROR
+            4000  | { name: q, where: { first: { range: [ 1, 2 ] } } }                    | NOTE
+            """)
+    void readsOfTheNewestRowsCount(double rate, String query, FindingLevel level) {
+        String first = AT.replace("name: at", "name: first");
+        String phase = "{ name: p, duration: 1h, rate: { constant: " + rate + " }, mix: { write: 0.1, q: 0.9 } }";
+        LintedDesign read = LintedDesign.of(first, USER).queries(query).phases(phase);
+        Finding finding = read.simulatedFinding("key.leading-timestamp").orElseThrow();
+        assertThat(finding.level()).isEqualTo(level);
+        assertThat(finding.message().contains("reads and writes")).isEqualTo(level != FindingLevel.NOTE);
+        if (!query.contains("range")) {
+            assertThat(LintedDesign.of(ID).queries(query).phases(phase).simulatedFinding("key.sequential-lead").map(Finding::level)).contains(level);
+        }
+    }
+
+    /** Reads of any rows demand ten times as much as the writes, so the newest place is not noticeable. */
+    @Test
+    void aFewWritesNextToManyReadsAreANote() {
+        LintedDesign read = LintedDesign.of(ID).queries("{ name: q, where: { id: { eq: 5 } } }")
+                .phases("{ name: p, duration: 1h, rate: { constant: 20000 }, mix: { write: 0.05, q: 0.95 } }");
+        assertThat(read.simulatedFinding("key.sequential-lead").map(Finding::level)).contains(FindingLevel.NOTE);
+    }
+
+    /** A metric with 17% of the writes is hot after each hour if it demands more than the load at which a tablet splits. */
+    @ParameterizedTest
+    @CsvSource({"40000, 5, NOTE", "50000, 6, WARNING", "60000, 8, WARNING"})
+    void aRecurringPlaceIsAWarningFromTheSplitLoad(double rate, int nodes, FindingLevel level) {
+        LintedDesign design = LintedDesign.of(
+                        "{ name: metric, format: { hex: { width: 6 } }, generator: { zipf: { items: 2000, exponent: 1.1 } } }",
+                        "{ name: hour, format: { timestamp: { unit: s } }, generator: { clock: { every: 1h } } }",
+                        "{ name: host, format: { hex: { width: 6 } }, generator: { uniform: { max: 7999 } } }")
+                .updates("0.98").writes(rate, "6h").nodes(nodes).initial("{ rows: 100000000 }");
+        Finding finding = design.finding("key.hot-value").orElseThrow();
+        boolean isHot = level == FindingLevel.WARNING;
+        assertThat(finding.level()).isEqualTo(level);
+        assertThat(finding.message().contains("until splits")).isEqualTo(isHot);
+        assertThat(RuleDocuments.run(design.design()).verdicts().stream().anyMatch(verdict -> verdict.kind() == Verdict.Kind.RECURRING_HOT_SPOT))
+                .isEqualTo(isHot);
     }
 }

@@ -83,9 +83,11 @@ public final class HotLeadValue extends Rule {
                                 .filter(segment -> SegmentTraits.isSpreading(segment) && !SegmentTraits.isSpreader(segment))
                                 .<Remedy>map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                                 .toList();
-                        to.add(demand > node.hottestCpuTarget() ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, place.beforeStep().getFirst()),
+                        // The simulation reports a recurring hotspot from the load at which a tablet splits.
+                        boolean isNote = place.stepLevel(subject, share) == FindingLevel.NOTE;
+                        to.add(isNote ? FindingLevel.NOTE : FindingLevel.WARNING, Place.of(design, place.beforeStep().getFirst()),
                                 sharePart(place.writes(), place.beforeStep(), share, demand) + "Whenever '" + step.name()
-                                        + "' changes, these writes go to one new place until splits spread them.",
+                                        + "' changes, these writes go to one new place" + place.untilSplits(subject, share) + ".",
                                 salts);
                     }
                 });

@@ -39,20 +39,30 @@ public final class LeadingTimestamp extends Rule {
     }
 
     @Override
+    public boolean hasRunFindings() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         LeadingSegment.of(design).filter(SegmentTraits::isGrowingWithTime).ifPresent(lead -> {
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
             boolean steps = place.filter(GrowingPlace::isStepping).isPresent();
-            FindingLevel severity = place.map(all -> steps ? all.stepLevel(subject, 1) : all.level(subject, 1)).orElse(level());
+            FindingLevel severity = place
+                    .map(all -> all.simulatedLevel(subject, steps ? all.stepLevel(subject, 1) : all.level(subject, 1)))
+                    .orElse(level());
             String subjectText = "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '"
                     + lead.name() + "' ";
             String writes = Phrases.number(peak(place)) + " writes per second at the peak";
             String text = steps
                     ? "changes every " + TimeText.of(place.map(GrowingPlace::stepSeconds).orElse(0.0)) + ". After each change, all " + writes
-                            + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + " until splits spread them."
+                            + " go to one of " + Phrases.count(design.simulation().nodes(), "node")
+                            + place.map(all -> all.untilSplits(subject, 1)).orElse("") + "."
                     : "grows with time. All " + writes + " go to one of " + Phrases.count(design.simulation().nodes(), "node") + demand(subject, place) + ".";
-            to.add(severity, Place.of(design, lead), subjectText + text + LeadingSegment.missingDelimiterText(design, lead), changes(design, lead));
+            String reads = place.map(all -> all.simulatedDemand(subject)).orElse("");
+            to.add(severity, Place.of(design, lead), subjectText + text + reads + LeadingSegment.missingDelimiterText(design, lead),
+                    changes(design, lead));
         });
     }
 

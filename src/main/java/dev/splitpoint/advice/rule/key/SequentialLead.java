@@ -35,6 +35,11 @@ public final class SequentialLead extends Rule {
     }
 
     @Override
+    public boolean hasRunFindings() {
+        return true;
+    }
+
+    @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         LeadingSegment.of(design).filter(SegmentTraits::isGrowingByRow).ifPresent(lead -> {
@@ -46,9 +51,10 @@ public final class SequentialLead extends Rule {
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
                     : "is a growing number whose newest values are the busiest";
             Optional<GrowingPlace> place = GrowingPlace.busiest(subject);
-            to.add(place.map(all -> all.level(subject, 1)).orElse(level()), Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
+            FindingLevel severity = place.map(all -> all.simulatedLevel(subject, all.level(subject, 1))).orElse(level());
+            to.add(severity, Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
                     + Phrases.number(LeadingTimestamp.peak(place)) + " writes per second at the peak go to the end of the table"
-                            + LeadingTimestamp.demand(subject, place) + "."
+                            + LeadingTimestamp.demand(subject, place) + "." + place.map(all -> all.simulatedDemand(subject)).orElse("")
                             + LeadingSegment.missingDelimiterText(design, lead),
                     changes);
         });

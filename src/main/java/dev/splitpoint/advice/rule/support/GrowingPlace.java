@@ -9,9 +9,12 @@ import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +35,9 @@ import java.util.Optional;
 public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<Segment> beforeStep, List<Segment> front, Optional<Segment> growing) {
     /** Steps from which the first minutes of a step do not matter: less than 1% of the time. */
     private static final Duration RARE_STEP = Duration.ofDays(2);
+
+    /** Ratio of the simulated demand to the demand of the writes from which the text names it. */
+    private static final double NOTEWORTHY_READS = 1.2;
 
     public GrowingPlace {
         beforeStep = List.copyOf(beforeStep);
@@ -147,13 +153,57 @@ public record GrowingPlace(PhaseWrites writes, Optional<Segment> stepping, List<
         if (!hasLongSteps()) {
             return level(subject, share);
         }
-        boolean isHot = share * demand(subject) > subject.design().simulation().model().splitLoad();
-        if (!isHot || step >= RARE_STEP.toSeconds()) {
+        if (!exceedsSplitLoad(subject, share) || step >= RARE_STEP.toSeconds()) {
             return FindingLevel.NOTE;
         }
         double start = ClockSource.START / 1e9 % step;
         boolean recurs = start + writes.design().workload().nanos() / 1e9 > 2 * step;
         return recurs && level(subject, share) == FindingLevel.ERROR ? FindingLevel.ERROR : FindingLevel.WARNING;
+    }
+
+    /**
+     * {@return the severity of a key that starts with the growing segment} A simulation counts the reads of the newest rows, too: its moving or
+     * recurring hotspot raises the severity, and without one, a demand below the load at which a tablet splits is a note.
+     *
+     * <p>Example: 500 writes per second demand 4% of a node. With 1,500 reads per second of the last seconds, the place demands 60%.
+     *
+     * @param planned severity by the writes alone
+     */
+    public FindingLevel simulatedLevel(Subject subject, FindingLevel planned) {
+        boolean isSmall = planned == FindingLevel.WARNING && !exceedsSplitLoad(subject, 1);
+        return hotSpot(subject)
+                .map(verdict -> verdict.level().compareTo(planned) > 0 ? verdict.level() : planned)
+                .orElse(isSmall && subject.run().isPresent() ? FindingLevel.NOTE : planned);
+    }
+
+    /** {@return a space and a sentence about the demand of reads and writes in the simulation; empty if the writes demand nearly as much} */
+    public String simulatedDemand(Subject subject) {
+        return hotSpot(subject)
+                .filter(verdict -> verdict.peakDemand() > NOTEWORTHY_READS * demand(subject))
+                .map(verdict -> " In the simulation, reads and writes of this place demand up to " + ShareText.ofNode(verdict.peakDemand()) + ".")
+                .orElse("");
+    }
+
+    /** {@return the moving or recurring hotspot of the run; empty without one, and without a run} */
+    private static Optional<Verdict> hotSpot(Subject subject) {
+        return subject.run().stream()
+                .flatMap(run -> run.verdicts().stream())
+                .filter(verdict -> verdict.kind() == Verdict.Kind.MOVING_HOT_SPOT || verdict.kind() == Verdict.Kind.RECURRING_HOT_SPOT)
+                .max(Comparator.comparing(Verdict::level));
+    }
+
+    private boolean exceedsSplitLoad(Subject subject, double share) {
+        return share * demand(subject) > subject.design().simulation().model().splitLoad();
+    }
+
+    /**
+     * {@return a space and “until splits spread them” for writes that go to one place after a step of a time; empty if they demand too little
+     * for splits}
+     *
+     * @param share share of the writes that go to the place, 0 to 1
+     */
+    public String untilSplits(Subject subject, double share) {
+        return exceedsSplitLoad(subject, share) ? " until splits spread them" : "";
     }
 
     /** {@return the number of combinations of the values of the front; segments that are computed from others add none} */
