@@ -4,6 +4,7 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.advice.RejectedChange;
 import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.SignificantDigits;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.heat.data.TimeAxis;
@@ -72,12 +73,12 @@ public final class RunText {
         if (summary.overloadSeconds() > 0) {
             line(
                     out,
-                    "  a node exceeds the hottest CPU target for %s; up to %,.0f operations wait",
+                    "  a node exceeds the hottest CPU target for %s; up to %s operations wait",
                     TimeText.of(summary.overloadSeconds()),
-                    summary.mostWaiting());
+                    SignificantDigits.ofEstimate(Math.rint(summary.mostWaiting())));
         }
         if (summary.failed() > 0) {
-            line(out, "  %.1f%% of the operations fail after waiting too long", 100 * summary.failed() / summary.operations());
+            line(out, "  %s of the operations fail after waiting too long", ShareText.of(summary.failed() / summary.operations()));
         }
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hotspot found");

@@ -2,12 +2,12 @@ package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.SignificantDigits;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -73,8 +73,7 @@ abstract class HotSpotDetector implements Detector {
         double all = Arrays.stream(evidence.grid().operations()).sum();
         return spot.failed < 1
                 ? ""
-                : String.format(
-                        Locale.ROOT, " %,.0f operations fail (%s of all).", spot.failed, ShareText.of(spot.failed / all));
+                : " " + SignificantDigits.ofEstimate(Math.rint(spot.failed)) + " operations fail (" + ShareText.of(spot.failed / all) + " of all).";
     }
 
     /** {@return whether the load moves. If so, the verdict covers the medians of the demand instead of whole tablets} */
