@@ -106,6 +106,8 @@ final class CandidateChanges {
             found.add(new MoveSegment(best.name(), List.of(grows.name()), false));
             found.add(salted(best));
         });
+        // If the best one precedes the growing segment, its hottest value can be the problem, which a salt of another segment divides.
+        spreaders.stream().skip(1).filter(after(grows)::contains).findFirst().map(this::salted).ifPresent(found::add);
         if (spreaders.isEmpty()) {
             PromoteColumn.of(design, grows.name()).ifPresent(found::add);
         }

@@ -1,7 +1,10 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.FixTrial;
 import dev.splitpoint.advice.lint.Linter;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Subject;
@@ -20,6 +23,7 @@ import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.tablet.RunOptions;
@@ -190,8 +194,7 @@ final class LintCommand extends Subcommand {
         Linter linter = Rules.linter();
         Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
         Subject plain = new Subject(design, sampleFiles, run, others(file, all));
-        Subject subject = run.map(before -> plain.withTrial(changed -> Remedies.loadEffect(before, changed, sampleFiles, LintCommand::run)))
-                .orElse(plain);
+        Subject subject = run.map(before -> plain.withTrial(new Trial(before, sampleFiles))).orElse(plain);
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));
@@ -238,6 +241,19 @@ final class LintCommand extends Subcommand {
         } catch (WorkloadException e) {
             // The problems of the document explain why it cannot be simulated.
             return Optional.empty();
+        }
+    }
+
+    /** Simulates fixes of a simulated design. */
+    private record Trial(SimulationRun before, SampleFiles files) implements FixTrial {
+        @Override
+        public LoadEffect load(TableDesign changed) {
+            return Remedies.loadEffect(before, changed, files, LintCommand::run);
+        }
+
+        @Override
+        public List<Advice> advice() {
+            return Remedies.find(before, files, new ParallelTasks(Runnable::run, 1, () -> false), LintCommand::run);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.FindingLevel;
@@ -8,6 +9,8 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -75,11 +78,47 @@ public final class Linter {
      */
     public List<Finding> check(Subject subject, List<Finding> withoutRun) {
         Linter usingRun = new Linter(rules.stream().filter(Rule::hasRunFindings).toList());
-        return Stream.concat(
+        List<Finding> findings = Stream.concat(
                         withoutRun.stream().filter(finding -> !finding.rule().hasRunFindings()),
                         withFixes(subject, usingRun.found(subject), withoutRun).stream())
-                .sorted(WORST_FIRST)
                 .toList();
+        return withAdvice(subject, findings, withoutRun).stream().sorted(WORST_FIRST).toList();
+    }
+
+    /**
+     * Adds fixes to findings about the demand that have none: the simulated advice for the verdict with the same cause. Such a fix may cause a
+     * warning if the verdict is an error.
+     */
+    private List<Finding> withAdvice(Subject subject, List<Finding> findings, List<Finding> before) {
+        SharedCauses causes = SharedCauses.of(subject.run().map(SimulationRun::verdicts).orElse(List.of()), findings);
+        Map<Finding, Verdict> verdicts = new HashMap<>();
+        causes.findings().forEach((verdict, explained) ->
+                explained.stream().filter(Linter::needsAdvice).forEach(finding -> verdicts.put(finding, verdict)));
+        if (verdicts.isEmpty()) {
+            return findings;
+        }
+        List<Advice> advice = subject.advice();
+        Map<Remedy, FixedDesign> fixedDesigns = new HashMap<>();
+        return findings.stream()
+                .map(finding -> Optional.ofNullable(verdicts.get(finding))
+                        .map(verdict -> advised(subject, finding, verdict, advice, before, fixedDesigns))
+                        .orElse(finding))
+                .toList();
+    }
+
+    private static boolean needsAdvice(Finding finding) {
+        return finding.fix().isEmpty() && finding.rule().figure() instanceof Figure.Demand;
+    }
+
+    private Finding advised(
+            Subject subject, Finding finding, Verdict verdict, List<Advice> advice, List<Finding> before, Map<Remedy, FixedDesign> fixedDesigns) {
+        List<Remedy> remedies = advice.stream()
+                .filter(of -> of.verdict().equals(verdict))
+                .flatMap(of -> of.remedies().stream().map(Advice.TriedChange::remedy))
+                .toList();
+        FindingLevel level = finding.level().compareTo(verdict.level()) > 0 ? finding.level() : verdict.level();
+        Finding cause = finding.with(level, finding.ignored());
+        return finding.with(withFix(subject, new Report.Found(cause, finding.rule().figure(), remedies), before, fixedDesigns).fix());
     }
 
     /** @param before findings of the design without its run, because the changed designs have no run */
@@ -87,13 +126,16 @@ public final class Linter {
         // Several findings can have the same fix. Its design is checked once.
         Map<Remedy, FixedDesign> fixedDesigns = new HashMap<>();
         return found.stream()
-                .map(one -> one.finding().with(one.changes().stream()
-                        .filter(change -> one.finding().ignored().isEmpty())
-                        .filter(change -> fixedDesigns.computeIfAbsent(change, tried -> new FixedDesign(tried, subject))
-                                .isFix(one, before))
-                        .findFirst()))
+                .map(one -> withFix(subject, one, before, fixedDesigns))
                 .sorted(WORST_FIRST)
                 .toList();
+    }
+
+    private Finding withFix(Subject subject, Report.Found one, List<Finding> before, Map<Remedy, FixedDesign> fixedDesigns) {
+        return one.finding().with(one.changes().stream()
+                .filter(change -> one.finding().ignored().isEmpty())
+                .filter(change -> fixedDesigns.computeIfAbsent(change, tried -> new FixedDesign(tried, subject)).isFix(one, before))
+                .findFirst());
     }
 
     private List<Report.Found> found(Subject subject) {

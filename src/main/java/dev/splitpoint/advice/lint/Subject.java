@@ -1,5 +1,6 @@
 package dev.splitpoint.advice.lint;
 
+import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Phase;
@@ -26,7 +27,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Input of the rules: a design with derived values that are computed once. For one thread at a time. */
@@ -36,7 +36,7 @@ public final class Subject {
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
     private final BooleanSupplier cancelled;
-    private final Optional<Function<TableDesign, LoadEffect>> trial;
+    private final Optional<FixTrial> trial;
     private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
     private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<Query, Query> restrictions = new HashMap<>();
@@ -75,7 +75,7 @@ public final class Subject {
             Optional<SimulationRun> run,
             List<TableDesign> others,
             BooleanSupplier cancelled,
-            Optional<Function<TableDesign, LoadEffect>> trial) {
+            Optional<FixTrial> trial) {
         this.design = design;
         this.files = files;
         this.run = run;
@@ -92,9 +92,9 @@ public final class Subject {
     /**
      * {@return the same subject, with a simulation of fixes}
      *
-     * @param newTrial returns the simulated effect of a changed design on the load, so that useless and harmful fixes are not offered
+     * @param newTrial simulates fixes, so that useless and harmful ones are not offered
      */
-    public Subject withTrial(Function<TableDesign, LoadEffect> newTrial) {
+    public Subject withTrial(FixTrial newTrial) {
         return new Subject(design, files, run, others, cancelled, Optional.of(newTrial));
     }
 
@@ -109,10 +109,16 @@ public final class Subject {
         return isUnaffected || !changed.workload().equals(design.workload());
     }
 
+    /** {@return the advice for the verdicts of the run; empty without a simulation of fixes} */
+    List<Advice> advice() {
+        checkCancelled();
+        return trial.map(FixTrial::advice).orElse(List.of());
+    }
+
     /** {@return the simulated effect of a change on the load; empty without a simulation of fixes} */
     Optional<LoadEffect> loadEffect(TableDesign changed) {
         checkCancelled();
-        return trial.map(simulation -> simulation.apply(changed));
+        return trial.map(simulation -> simulation.load(changed));
     }
 
     /** {@return a subject with another design and without a run} */

@@ -1,11 +1,15 @@
 package dev.splitpoint.advice.rule;
 
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.LoadEffect;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.FixTrial;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
@@ -107,8 +111,18 @@ final class LintedDesign {
         TableDesign design = design();
         SimulationRun run = RuleDocuments.run(design);
         Subject subject = new Subject(design, SampleFiles.NONE, Optional.of(run), List.of());
-        return of(rule, Rules.linter().check(subject.withTrial(changed ->
-                Remedies.loadEffect(run, changed, SampleFiles.NONE, runnable -> RuleDocuments.run(runnable.design())))));
+        Remedies.Trial trial = runnable -> RuleDocuments.run(runnable.design());
+        return of(rule, Rules.linter().check(subject.withTrial(new FixTrial() {
+            @Override
+            public LoadEffect load(TableDesign changed) {
+                return Remedies.loadEffect(run, changed, SampleFiles.NONE, trial);
+            }
+
+            @Override
+            public List<Advice> advice() {
+                return Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), trial);
+            }
+        })));
     }
 
     Optional<FindingLevel> level(String rule) {

@@ -140,7 +140,7 @@ class RulesTest {
 
     /** Findings about the structure, such as policies, name no figure of the load. */
     @ParameterizedTest
-    @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "workload.over-capacity, false", "family.no-gc, true"})
+    @CsvSource({"key.leading-timestamp, false", "key.salt-too-small, false", "family.no-gc, true"})
     void aFixThatDoesNotLowerTheLoadOfItsFindingIsNotOffered(String id, boolean expected) {
         Subject subject = RuleDocuments.subject(rule(id), false);
         assertThat(hasFix(id, subject.withTrial(changed -> new LoadEffect(false, false, false, Set.of())))).isEqualTo(expected);
