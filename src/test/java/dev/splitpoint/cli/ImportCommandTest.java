@@ -214,6 +214,7 @@ class ImportCommandTest {
         assertThat(first.simulation().nodePlan()).isEqualTo(new NodePlan.Constant(7));
         assertThat(first.simulation().storage().name()).isEqualTo("HDD");
         assertThat(run.err()).contains("2 clusters", "'c1'", "app_profile").doesNotContain("bucket");
+        assertThat(run.err()).as("assumptions").contains("1,000 writes per second", "number of rows");
         TableDesign second = imported(state, "--table", "j/b");
         assertThat(second.simulation().nodePlan()).isEqualTo(new NodePlan.Autoscaler(2, 30, 0.5, 0.6));
         assertThat(second.simulation().storage().name()).isEqualTo("SSD");

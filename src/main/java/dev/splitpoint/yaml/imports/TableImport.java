@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.SchemaSegments;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignWriter;
@@ -118,15 +120,25 @@ public final class TableImport {
         TableDesign placed = design.withSimulation(table.cluster().map(cluster -> cluster.applyTo(simulation)).orElse(simulation));
         TableDesign segmented = segmented(placed, notes);
         long rows = segmented.simulation().rows();
-        if (rows > 0) {
-            notes.add(String.format(Locale.ROOT, "The table starts with the %,d rows of its statistics, which Bigtable updates about once a week.", rows));
-        }
+        notes.add(rows > 0
+                ? String.format(Locale.ROOT, "The table starts with the %,d rows of its statistics, which Bigtable updates about once a week.", rows)
+                : "The file does not contain the number of rows, so the simulated table is new and empty. Set 'simulation.initial.rows'.");
+        notes.add(workload(segmented.workload().phases().getFirst()));
         TableDesign roomy = segmented.withRowKey(SchemaSegments.withRoom(segmented.rowKey(), rows));
         Optional<Problem> problem = DesignReader.read(DesignWriter.write(roomy)).problems().stream().filter(Problem::isError).findFirst();
         if (problem.isPresent()) {
             throw new ImportException(sentence(problem.get(), false));
         }
         return new ImportedTable(roomy, notes);
+    }
+
+    /** {@return a note about the workload, which no supported format contains} */
+    private static String workload(Phase assumed) {
+        return String.format(
+                Locale.ROOT,
+                "The file does not contain a workload. The design assumes %,.0f writes per second for %s, and some values of the key that are more"
+                        + " frequent than others. Set the rates, the queries and the distributions of your application.",
+                assumed.rate().shape().peak(), TimeText.of(assumed.duration().toNanos() / 1e9));
     }
 
     private static List<JsonNode> documents(String text) throws ImportException {
