@@ -3,7 +3,6 @@ package dev.splitpoint.bigtable;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
@@ -23,7 +22,7 @@ public final class SplitPoints {
      * @param cancelled  polled while the request is pending
      * @return the keys
      * @throws BigtableException     if the request fails
-     * @throws CancellationException if the request was cancelled
+     * @throws java.util.concurrent.CancellationException if the request was cancelled
      */
     public static List<KeyBytes> of(Connection connection, String table, BooleanSupplier cancelled) {
         if (connection.endpoint() instanceof Endpoint.Emulator) {

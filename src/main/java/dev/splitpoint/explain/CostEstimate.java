@@ -1,6 +1,5 @@
 package dev.splitpoint.explain;
 
-import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
@@ -26,7 +25,7 @@ import java.util.Set;
  * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowEstimate}), bytes from {@link SizeEstimate}, time from
  * {@link OperationCost}. Tablets come from a simulation, if there is one. Otherwise:
  * <ul>
- *   <li>A table of B bytes has T = max(B ÷ target size, nodes × tablets per node) tablets ({@link ClusterModel#tabletsFor}) with equal numbers of rows.
+ *   <li>A table of B bytes has T = max(B ÷ target size, nodes × tablets per node) tablets ({@code ClusterModel.tabletsFor}) with equal numbers of rows.
  *   <li>S = 1 + g × (T − 1) tablets are between the first and the last range, where g is the share of the rows there.
  *   <li>A range with the share s of these rows touches a given tablet with the probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S).
  *   <li>R ranges touch S(1 − (1 − p)<sup>R</sup>) tablets, and t tablets are on N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.

@@ -1,7 +1,6 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.heat.color.ColorScale;
-import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.NodeRelativeLoad;
 import java.util.ArrayList;
@@ -119,7 +118,7 @@ public record Legend(List<Tick> ticks) {
         };
     }
 
-    /** {@return the color indices of the CPU targets in a {@link ColorTable}; empty for a relative scale} */
+    /** {@return the color indices of the CPU targets in a {@code ColorTable}; empty for a relative scale} */
     public static int[] contours(ColorScale scale) {
         return base(scale) instanceof ColorScale.Absolute absolute
                 ? new int[] {scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())}

@@ -1,7 +1,6 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.stream.timeline.TimeGrid;
 
 /**
@@ -29,7 +28,7 @@ import dev.splitpoint.stream.timeline.TimeGrid;
  * @param weights      operations that a sample represents; determines the standard errors
  * @param heavyKeys    heaviest keys of each bucket
  * @param stored       changes of the stored rows other than by writes
- * @param writeCostBytes bytes of a write from which its cost follows, see {@link SizeEstimate#writeCostBytes}
+ * @param writeCostBytes bytes of a write from which its cost follows, see {@code SizeEstimate.writeCostBytes}
  */
 public record LoadGrid(
         TimeGrid time,

@@ -14,7 +14,6 @@ import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.value.Operation;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;

@@ -5,7 +5,6 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.MeanOperation;
 import dev.splitpoint.query.QueryableTable;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -35,7 +34,7 @@ public final class MeanOperations {
      * {@return the mean operation in a time cell; empty if the cell has no operations of the query}
      *
      * @param cell index of the time cell
-     * @throws WorkloadException if a condition, or an override of the phase, has an error
+     * @throws dev.splitpoint.stream.WorkloadException if a condition, or an override of the phase, has an error
      */
     public Optional<MeanOperation> at(Query query, int cell) {
         Timeline timeline = table.timeline();

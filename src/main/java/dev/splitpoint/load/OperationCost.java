@@ -1,7 +1,6 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.load.size.SizeEstimate;
 
 /**
  * CPU cost of operations, derived from Google's documented throughput of a node.
@@ -38,7 +37,7 @@ public final class OperationCost {
     /**
      * {@return the seconds of node time of a query}
      *
-     * @param costBytes bytes from which the cost of the first row of a range follows, see {@link SizeEstimate#readCostBytes}
+     * @param costBytes bytes from which the cost of the first row of a range follows, see {@code SizeEstimate.readCostBytes}
      * @param rowBytes  mean bytes of a row that a scan reads; other parameters as in {@link #cpuSeconds}
      */
     public static double readSeconds(

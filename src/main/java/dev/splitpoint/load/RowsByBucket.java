@@ -10,7 +10,6 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.stream.value.Operation;
 
 /**
  * Estimate of the rows of a table by bucket: the initial rows, and the share of the inserts that create new rows. A row is a

@@ -2,7 +2,6 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 
 /**
@@ -15,7 +14,7 @@ public record AccessPattern(QueryKind kind, double ranges) {
     /**
      * Returns the access pattern of a query.
      *
-     * @throws WorkloadException if a condition does not fit its segment; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if a condition does not fit its segment; the message is a sentence for the user
      */
     public static AccessPattern of(Query query, KeyStream keys) {
         QueryPlan plan = QueryPlan.of(query, keys);

@@ -5,7 +5,6 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
@@ -52,7 +51,7 @@ public final class ConditionEvaluator {
     /**
      * {@return the values that the condition on a segment lists and that keys can contain; none for a range, a prefix, or no condition}
      *
-     * @throws WorkloadException if the segment cannot have a value; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value; the message is a sentence for the user
      */
     public List<SegmentValue> listed(int segment) {
         return condition(segment).map(ConditionValues::literals).orElse(List.of()).stream()
@@ -85,7 +84,7 @@ public final class ConditionEvaluator {
     /**
      * {@return the condition on the value of a segment; every value meets it if the query has none}
      *
-     * @throws WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
      */
     Predicate<SegmentValue> test(int segment) {
         return condition(segment)
@@ -103,7 +102,7 @@ public final class ConditionEvaluator {
     /**
      * {@return whether a value of a segment meets the condition on it; true without a condition}
      *
-     * @throws WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the segment cannot have a value of the condition; the message is a sentence for the user
      */
     public boolean matches(int segment, SegmentValue value) {
         return test(segment).test(value);

@@ -5,7 +5,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.value.ClockSource;
 import java.time.Instant;
 import java.util.List;
@@ -23,7 +22,7 @@ public final class QueryExample {
      * @param design  design with the row key
      * @param buckets partition of the key space
      * @param nanos   time of the query, in nanoseconds since the start of the run
-     * @throws WorkloadException if the row key or a condition has an error; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the row key or a condition has an error; the message is a sentence for the user
      */
     public static List<KeyRange> of(
             TableDesign design, Query query, SampleFiles files, KeyBuckets buckets, long nanos) {

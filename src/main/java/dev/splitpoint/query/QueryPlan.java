@@ -6,7 +6,6 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteOrderTrend;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.key.KeyStream;
@@ -237,7 +236,7 @@ public record QueryPlan(
     /**
      * Creates the plan of a query for the keys of a stream.
      *
-     * @throws WorkloadException if a condition does not fit its segment, such as a text for a time
+     * @throws dev.splitpoint.stream.WorkloadException if a condition does not fit its segment, such as a text for a time
      */
     public static QueryPlan of(Query query, KeyStream stream) {
         List<SegmentUse> uses = RangeDerivation.segmentUses(stream.encoding(), stream.segments(), stream.generators(), query);

@@ -6,7 +6,6 @@ import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
@@ -105,7 +104,7 @@ public record QueryRanges(
      *
      * @param design design with the row key and the workload
      * @param now    time of the query, to which relative times refer
-     * @throws WorkloadException if the row key or a condition has an error; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the row key or a condition has an error; the message is a sentence for the user
      */
     public static QueryRanges of(TableDesign design, Query query, SampleFiles files, Instant now) {
         return QueryableTable.of(design, files).ranges(query, now);

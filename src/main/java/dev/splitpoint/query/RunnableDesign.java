@@ -2,10 +2,8 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.time.Duration;
@@ -26,7 +24,7 @@ public final class RunnableDesign {
 
     /**
      * @param keys the key streams by overrides: one for each phase, and one without overrides
-     * @throws WorkloadException if a condition of a query does not fit the keys of a phase
+     * @throws dev.splitpoint.stream.WorkloadException if a condition of a query does not fit the keys of a phase
      */
     RunnableDesign(TableDesign design, SampleFiles files, Timeline timeline, Map<Map<String, Generator>, KeyStream> keys) {
         this.design = design;
@@ -41,7 +39,7 @@ public final class RunnableDesign {
      *
      * @param design any design
      * @param files  source of sample files
-     * @throws WorkloadException if the design has an error; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the design has an error; the message is a sentence for the user
      */
     public static RunnableDesign of(TableDesign design, SampleFiles files) {
         return Preflight.runnable(design, files);

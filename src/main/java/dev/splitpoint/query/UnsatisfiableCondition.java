@@ -9,7 +9,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ValueLimits;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -6,7 +6,6 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.parallel.ParallelTasks;
-import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.tablet.RunMonitor.Stage;
 import java.util.concurrent.Executor;
 
@@ -27,7 +26,7 @@ public final class Simulator {
      * @param runnable design to simulate
      * @param options  options of the run
      * @param monitor  listener for progress, which can also cancel the run
-     * @throws HeapTooSmallException if the heap is too small for any resolution
+     * @throws dev.splitpoint.tablet.HeapBudget.HeapTooSmallException if the heap is too small for any resolution
      * @throws java.util.concurrent.CancellationException if the run was cancelled
      */
     public SimulationRun run(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {

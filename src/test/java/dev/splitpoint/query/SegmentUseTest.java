@@ -3,7 +3,6 @@ package dev.splitpoint.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
@@ -11,8 +10,6 @@ import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,6 @@ import dev.splitpoint.query.PlayedQuery;
 import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyCursor;
@@ -73,7 +72,7 @@ public final class OperationSequence {
      * Prepares the operations of a design.
      *
      * @param files where sample files are read from
-     * @throws WorkloadException if the design cannot be simulated
+     * @throws dev.splitpoint.stream.WorkloadException if the design cannot be simulated
      */
     public OperationSequence(TableDesign design, SampleFiles files) {
         this.design = design;

@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -61,7 +60,7 @@ public final class Linter {
     /**
      * {@return the findings of all rules, the most severe one first, including ignored findings}
      *
-     * @throws CancellationException if the subject is cancelled
+     * @throws java.util.concurrent.CancellationException if the subject is cancelled
      */
     public List<Finding> check(Subject subject) {
         if (subject.run().isPresent()) {

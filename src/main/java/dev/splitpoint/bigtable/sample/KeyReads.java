@@ -1,13 +1,12 @@
 package dev.splitpoint.bigtable.sample;
 
-import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
 import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Key reads of one table. Safe for several threads. Every method throws a {@link BigtableException} if the connection
+ * Key reads of one table. Safe for several threads. Every method throws a {@code BigtableException} if the connection
  * fails, and a {@link java.util.concurrent.CancellationException} if sampling is cancelled.
  */
 interface KeyReads {

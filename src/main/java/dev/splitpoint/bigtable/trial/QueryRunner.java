@@ -2,7 +2,6 @@ package dev.splitpoint.bigtable.trial;
 
 import com.google.cloud.bigtable.data.v2.models.Query;
 import com.google.cloud.bigtable.data.v2.models.TableId;
-import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.KeyRowAdapter;
 import dev.splitpoint.bigtable.RowCollector;
@@ -49,7 +48,7 @@ public final class QueryRunner {
      * @param query     explanation of the query, with all its ranges
      * @param cancelled polled for each row, and while a request is pending
      * @return the number of rows and the time
-     * @throws BigtableException     if a request fails
+     * @throws dev.splitpoint.bigtable.BigtableException     if a request fails
      * @throws CancellationException if the query was cancelled
      */
     public Counted run(Explanation query, BooleanSupplier cancelled) {

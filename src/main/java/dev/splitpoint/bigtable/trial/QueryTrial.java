@@ -2,7 +2,6 @@ package dev.splitpoint.bigtable.trial;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.sample.TableSample;
 import dev.splitpoint.bigtable.sample.TableSampler;
@@ -34,7 +33,7 @@ import java.util.stream.Collectors;
  *
  * <p>A query requests the values of loaded rows ({@link LoadedValues}) instead of the values in the design, which may not exist in the
  * table. The expected number of rows is the mean over {@value #CHOICES} choices of rows like the one that is run. It assumes that
- * {@link RowLoader} wrote all rows of the table ({@link LoadedRows}). If the table contains no row of the design, the queries request the
+ * {@code RowLoader} wrote all rows of the table ({@link LoadedRows}). If the table contains no row of the design, the queries request the
  * values in the design, and no number is expected.
  *
  * <p>An invalid query does not prevent the others from running.

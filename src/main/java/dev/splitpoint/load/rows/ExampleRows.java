@@ -5,7 +5,6 @@ import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -45,7 +44,7 @@ public record ExampleRows(TableDesign design, Instant now, List<ExampleRow> rows
     /**
      * {@return up to {@value #ENTITIES} × {@value #ROWS_PER_ENTITY} rows}
      *
-     * @throws WorkloadException if the row key or the workload has an error; the message is a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the row key or the workload has an error; the message is a sentence for the user
      */
     public static ExampleRows of(TableDesign design, SampleFiles files) {
         return design.rowKey().segments().isEmpty()

@@ -1,7 +1,6 @@
 package dev.splitpoint.query.code;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.code.JavaValues.SupportMethod;
 import java.time.ZoneId;
 import java.time.ZoneOffset;

@@ -4,7 +4,6 @@ import dev.splitpoint.sample.infer.KeyPattern.Part;
 import dev.splitpoint.sample.infer.KeySplitRule.Tokens;
 import dev.splitpoint.sample.infer.detect.DescriptionLength;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -3,7 +3,6 @@ package dev.splitpoint.stream.value;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.Distribution;
 import dev.splitpoint.stream.random.RandomStream;
-import dev.splitpoint.stream.timeline.Timeline;
 
 /** Source of the value of a segment, a whole number, as a pure function of the operation. Immutable; safe for all threads. */
 public sealed interface ValueSource {
@@ -26,7 +25,7 @@ public sealed interface ValueSource {
 
     /**
      * Values with a distribution over the rows that depends only on the number of rows. The distribution of times depends on when
-     * the rows were written, see {@link Timeline#rowsWrittenBy}.
+     * the rows were written, see {@code Timeline.rowsWrittenBy}.
      */
     sealed interface RowCountDependentValue extends ValueSource {
         /**

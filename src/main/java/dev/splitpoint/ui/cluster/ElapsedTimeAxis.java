@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.cluster;
 
-import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.chart.ValueAxis;

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.NoteText;
 import dev.splitpoint.design.text.UniqueName;

@@ -12,7 +12,6 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Accessibles;
 import java.util.Collection;
 import java.util.HashSet;

@@ -4,7 +4,6 @@ import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
-import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Query;
@@ -21,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 

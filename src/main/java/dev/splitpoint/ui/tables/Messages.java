@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.tables;
 
-import java.util.List;
 
 /** Messages of the Table menu and its panes. */
 final class Messages {

@@ -8,7 +8,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.DoubleClick;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadges;

@@ -11,7 +11,6 @@ import dev.splitpoint.ui.document.Selection.OfFamily;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
-import java.util.Optional;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import org.junit.jupiter.api.Tag;

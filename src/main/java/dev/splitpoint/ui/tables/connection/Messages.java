@@ -2,7 +2,6 @@ package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.ui.text.Quantities;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Messages about connections and the emulator. */
 public final class Messages {

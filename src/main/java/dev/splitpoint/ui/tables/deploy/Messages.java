@@ -2,7 +2,6 @@ package dev.splitpoint.ui.tables.deploy;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.ui.text.Quantities;
-import java.util.List;
 
 /** Messages about designs on their tables. */
 public final class Messages {

@@ -4,7 +4,6 @@ import dev.splitpoint.bigtable.CancellableWait;
 import dev.splitpoint.bigtable.IdleTimer;
 import dev.splitpoint.workspace.Job;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
@@ -87,7 +86,7 @@ public final class Progress {
      * continues on the thread of the executor, and its result is discarded.
      *
      * @param threads executor of the work
-     * @throws CancellationException if the user cancelled the task before the work was complete
+     * @throws java.util.concurrent.CancellationException if the user cancelled the task before the work was complete
      * @throws Exception             if the work failed
      */
     public <T> T runUnlessStopped(Executor threads, Callable<T> work) throws Exception {
