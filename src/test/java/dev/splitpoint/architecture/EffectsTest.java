@@ -12,7 +12,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,8 +32,8 @@ class EffectsTest {
     private static final Set<String> INEXACT = Set.of(
             "exp", "expm1", "log", "log10", "log1p", "pow", "cbrt", "hypot",
             "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh");
-    private static final String[] ROOMS_OF_FIGURES = Stream.of("key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "explain", "advice", "sample")
-            .map(room -> House.ROOT + "." + room + "..")
+    private static final String[] PACKAGES_OF_FIGURES = Stream.of("key", "design", "yaml", "stream", "query", "load", "tablet", "heat", "explain", "advice", "sample")
+            .map(each -> PackageLayers.ROOT + "." + each + "..")
             .toArray(String[]::new);
     private static final Set<String> CLOCK_READERS = Set.of("currentTimeMillis", "nanoTime");
 
@@ -42,12 +41,12 @@ class EffectsTest {
     void threadsAreMadeInOneClass() {
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName(House.ROOT + ".workspace.Jobs")
+                .doNotHaveFullyQualifiedName(PackageLayers.ROOT + ".workspace.Jobs")
                 .should()
                 .callCodeUnitWhere(target("makes threads", EffectsTest::makesThreads))
                 .because("whoever makes a thread must end it, name it, and hand on what fails in it: Jobs does")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
@@ -60,20 +59,20 @@ class EffectsTest {
                 .because("the caller chooses the number of threads and cancels the work, and the size of the common pool decides"
                         + " the order in which parallelPrefix adds, so the rounding of a result would depend on the machine")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void figuresAreComputedWithStrictMath() {
         noClasses()
                 .that()
-                .resideInAnyPackage(ROOMS_OF_FIGURES)
+                .resideInAnyPackage(PACKAGES_OF_FIGURES)
                 .should()
                 .callCodeUnitWhere(target("is a function of Math whose last bit depends on the platform", EffectsTest::isInexact))
                 .because("java.lang.Math may differ from machine to machine in the last bit of these functions, and one bit moves a"
                         + " sample into another bucket; StrictMath returns the same bits everywhere")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
@@ -83,61 +82,61 @@ class EffectsTest {
                 .callCodeUnitWhere(target("draws from an unseeded source of randomness", EffectsTest::isUnseeded))
                 .because("one seed gives one result, on every system and any number of threads")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
-    void onlyTheOuterRoomsReadAClock() {
+    void onlyOuterPackagesReadClocks() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages(
-                        House.ROOT + ".workspace..",
-                        House.ROOT + ".ui..",
-                        House.ROOT + ".cli..",
-                        House.ROOT + ".bigtable..")
+                        PackageLayers.ROOT + ".workspace..",
+                        PackageLayers.ROOT + ".ui..",
+                        PackageLayers.ROOT + ".cli..",
+                        PackageLayers.ROOT + ".bigtable..")
                 .should()
                 .callCodeUnitWhere(target("reads a clock", EffectsTest::readsAClock))
                 .because("time is a parameter: the same input gives the same result today and tomorrow")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void onlyTheFrontDoorAndCommandsWriteToTheConsole() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(House.ROOT, House.ROOT + ".cli..")
+                .resideOutsideOfPackages(PackageLayers.ROOT, PackageLayers.ROOT + ".cli..")
                 .should(ACCESS_STANDARD_STREAMS)
                 .because("whoever uses the window sees no console, and whoever parses the output of a command wants"
                         + " nothing else in it")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void onlyTheFrontDoorEndsTheProcess() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(House.ROOT)
+                .resideOutsideOfPackage(PackageLayers.ROOT)
                 .should()
                 .callMethod(System.class, "exit", int.class)
                 .because("an exit in the middle loses what is not saved, and no test survives it")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void oneClassAtMostHandsWorkToTheWindowsThread() {
-        List<String> callers = House.CLASSES.stream()
+        List<String> callers = PackageLayers.CLASSES.stream()
                 .filter(type -> type.getMethodCallsFromSelf().stream().anyMatch(EffectsTest::isRunLater)
                         || type.getMethodReferencesFromSelf().stream().anyMatch(EffectsTest::isRunLater))
-                .map(House::file)
+                .map(PackageLayers::file)
                 .distinct()
                 .toList();
         assertThat(callers)
                 .as("one way across threads can be coalesced, and replaced by a direct one in tests")
                 .hasSizeLessThanOrEqualTo(1)
-                .allMatch(name -> name.startsWith(House.ROOT + ".ui."));
+                .allMatch(name -> name.startsWith(PackageLayers.ROOT + ".ui."));
     }
 
     private static boolean isRunLater(JavaCodeUnitAccess<?> access) {

@@ -12,42 +12,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Data flows one way: a design becomes keys, keys become load, load on tablets becomes heat, heat is drawn. */
+/** Data flows one way: a design produces keys, keys produce load, load on tablets produces heat, and heat is rendered. */
 @Tag("fast")
 class LayeringTest {
-    static Set<String> rooms() {
-        return House.built();
+    static Set<String> layers() {
+        return PackageLayers.existing();
     }
 
     @ParameterizedTest
-    @MethodSource("rooms")
-    void aRoomKnowsOnlyThoseBelowIt(String room) {
-        Set<String> known = House.mayKnow(room);
+    @MethodSource("layers")
+    void packagesUseOnlyTheLayersBelow(String layer) {
+        Set<String> allowed = PackageLayers.mayUse(layer);
         noClasses()
-                .that(describe("are in room '" + room + "'", (JavaClass type) -> House.roomOf(type).equals(room)))
+                .that(describe("are in '" + layer + "'", (JavaClass type) -> PackageLayers.layerOf(type).equals(layer)))
                 .should()
                 .dependOnClassesThat(describe(
-                        "are in none of the rooms " + known,
-                        type -> House.isOurs(type) && !known.contains(House.roomOf(type))))
-                .because("data flows one way, and a room that knows those above it cannot be tested alone")
+                        "are in none of the packages " + allowed,
+                        type -> PackageLayers.isOurs(type) && !allowed.contains(PackageLayers.layerOf(type))))
+                .because("data flows one way, and a package that uses those above it cannot be tested alone")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
-    void everyPackageBelongsToARoomOfThePlan() {
-        assertThat(House.drawn())
-                .as("who may know whom is settled before a room is built: draw it in House")
-                .containsAll(House.built());
+    void everyPackageIsInThePlan() {
+        assertThat(PackageLayers.planned())
+                .as("a new package needs an entry in PackageLayers")
+                .containsAll(PackageLayers.existing());
     }
 
     @Test
     void packagesAreFreeOfCycles() {
-        slices().matching(House.ROOT + ".(**)")
+        slices().matching(PackageLayers.ROOT + ".(**)")
                 .should()
                 .beFreeOfCycles()
-                .because("packages that know each other are one package with two names")
+                .because("packages that use each other are one package with two names")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 }

@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every library has its room: elsewhere the program does not know that it exists. */
+/** Each library is used in few packages. */
 @Tag("fast")
 class LibrariesTest {
-    private static final String MAIN = House.ROOT + ".Main";
+    private static final String MAIN = PackageLayers.ROOT + ".Main";
 
     /**
      * @param library where its classes are
-     * @param rooms   packages that may use it
+     * @param packages packages that may use it
      * @param why     the reason for the wall
      */
-    record Wall(String name, List<String> library, List<String> rooms, String why) {
+    record Wall(String name, List<String> library, List<String> packages, String why) {
         @Override
         public String toString() {
             return name;
@@ -59,7 +59,7 @@ class LibrariesTest {
                         "the editor that JavaFX incubates",
                         List.of("jfx.incubator.."),
                         List.of("ui.yaml"),
-                        "it may still change, and then changes one room"),
+                        "it may still change, and then one package changes"),
                 new Wall(
                         "the Markdown parser",
                         List.of("org.commonmark.."),
@@ -80,25 +80,25 @@ class LibrariesTest {
 
     @ParameterizedTest
     @MethodSource("walls")
-    void aLibraryStaysInItsRoom(Wall wall) {
+    void onlySomePackagesUseALibrary(Wall wall) {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(wall.rooms().stream()
-                        .map(room -> House.ROOT + "." + room + "..")
+                .resideOutsideOfPackages(wall.packages().stream()
+                        .map(each -> PackageLayers.ROOT + "." + each + "..")
                         .toArray(String[]::new))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(wall.library().toArray(String[]::new))
                 .because(wall.why())
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void javaFxIsKnownToTheWindowOnlyAndStartedByMain() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage(House.ROOT + ".ui..")
+                .resideOutsideOfPackage(PackageLayers.ROOT + ".ui..")
                 .and()
                 .doNotHaveFullyQualifiedName(MAIN)
                 .should()
@@ -106,7 +106,7 @@ class LibrariesTest {
                 .resideInAnyPackage("javafx..", "com.sun.javafx..")
                 .because("what has no window must run and be tested without one")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
@@ -117,12 +117,12 @@ class LibrariesTest {
                 .resideInAnyPackage("com.sun.javafx..", "com.sun.glass..", "com.sun.prism..", "sun..", "jdk.internal..")
                 .because("the next version of Java or JavaFX may take them away")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
     void oneClassAtMostUsesAwt() {
-        List<String> users = House.CLASSES.stream()
+        List<String> users = PackageLayers.CLASSES.stream()
                 .filter(type -> type.getDirectDependenciesFromSelf().stream()
                         .anyMatch(d -> isAwt(d.getTargetClass())))
                 .map(type -> type.getName().replaceAll("\\$.*", ""))

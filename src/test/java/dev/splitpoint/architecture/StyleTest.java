@@ -14,10 +14,12 @@ import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,25 +28,21 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How a room looks inside. */
+/** Conventions of the sources. */
 @Tag("fast")
 class StyleTest {
-    private static final Path SOURCES = Path.of("src/main/java");
-    private static final int MOST_LINES = 600;
-    private static final long MOST_FILES = 40;
-    private static final String LAUNCHER = House.ROOT + ".Launcher";
-    private static final Set<String> ONE_FOR_EACH_PACKAGE = Set.of("package-info.java", "Messages.java");
+    private static final String LAUNCHER = PackageLayers.ROOT + ".Launcher";
 
     @Test
     void everyPackageIsNullMarked() {
-        List<JavaPackage> packages = House.CLASSES.stream()
-                .map(type -> House.CLASSES.getPackage(type.getPackageName()))
+        List<JavaPackage> packages = PackageLayers.CLASSES.stream()
+                .map(type -> PackageLayers.CLASSES.getPackage(type.getPackageName()))
                 .distinct()
                 .toList();
         assertThat(packages)
-                .as("a package says what it is for in its package-info, and that null is no value in it")
+                .as("each package has a package-info with its purpose, and is null-marked")
                 .isNotEmpty()
-                .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
+                .allMatch(each -> each.isAnnotatedWith(NullMarked.class));
     }
 
     @Test
@@ -59,9 +57,9 @@ class StyleTest {
     }
 
     @Test
-    void nothingPublicTakesOrReturnsNull() {
-        List<String> nullable = House.CLASSES.stream()
-                .filter(type -> !House.roomOf(type).equals("ui") && type.getModifiers().contains(JavaModifier.PUBLIC))
+    void publicMethodsNeitherAcceptNorReturnNull() {
+        List<String> nullable = PackageLayers.CLASSES.stream()
+                .filter(type -> !PackageLayers.layerOf(type).equals("ui") && type.getModifiers().contains(JavaModifier.PUBLIC))
                 .flatMap(type -> type.getMethods().stream())
                 .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC)
                         && !method.getName().equals("equals"))
@@ -69,50 +67,29 @@ class StyleTest {
                 .map(JavaMethod::getFullName)
                 .toList();
         assertThat(nullable)
-                .as("what may be missing is an Optional; only JavaFX, in ui, forces null on us")
+                .as("a value that may be missing is an Optional; only JavaFX, in ui, needs null")
                 .isEmpty();
     }
 
     @Test
-    void nothingStaticChanges() {
+    void staticFieldsAreFinal() {
         fields().that()
                 .areStatic()
                 .should()
                 .beFinal()
-                .because("what every thread and every test shares must not change")
+                .because("all threads and tests share static fields")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
+                .check(PackageLayers.CLASSES);
     }
 
     @Test
-    void namesSayWhatAThingIs() {
+    void namesAreSpecific() {
         noClasses()
                 .should()
                 .haveNameMatching(".*(Manager|Helper|Utils?)(\\$.*)?")
-                .because("such a name says that nobody knew what belongs in it")
+                .because("such a name does not say what belongs in the class")
                 .allowEmptyShould(false)
-                .check(House.CLASSES);
-    }
-
-    @Test
-    void filesAreSmall() throws IOException {
-        try (Stream<Path> tree = Files.walk(SOURCES)) {
-            List<Path> files = tree.filter(file -> file.toString().endsWith(".java")).toList();
-            assertThat(files)
-                    .as("a file of over " + MOST_LINES + " lines holds more than one thing")
-                    .isNotEmpty()
-                    .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MOST_LINES));
-        }
-    }
-
-    @Test
-    void packagesAreSmall() throws IOException {
-        try (Stream<Path> tree = Files.walk(SOURCES)) {
-            assertThat(tree.filter(file -> file.toString().endsWith(".java")).collect(Collectors.groupingBy(Path::getParent, Collectors.counting())))
-                    .as("a package of over " + MOST_FILES + " files has more than one purpose")
-                    .isNotEmpty()
-                    .allSatisfy((directory, files) -> assertThat(files).as(directory.toString()).isLessThanOrEqualTo(MOST_FILES));
-        }
+                .check(PackageLayers.CLASSES);
     }
 
     /** Other packages use a type if they name it, or if a public type of its package hands it to them. */
@@ -122,12 +99,12 @@ class StyleTest {
         try (Stream<Path> files = Files.walk(Path.of("src"))) {
             files.filter(file -> file.toString().endsWith(".java")).forEach(file -> sources.put(file, read(file)));
         }
-        List<String> unused = House.CLASSES.stream()
+        List<String> unused = PackageLayers.CLASSES.stream()
                 .filter(type -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC) && !type.getName().equals(LAUNCHER))
                 .filter(type -> sources.values().stream().noneMatch(source -> uses(source, type)))
                 .map(JavaClass::getName)
                 .toList();
-        assertThat(unused).as("what only its own package uses can be changed by reading that package").isEmpty();
+        assertThat(unused).as("a type that only its package uses can be changed by reading that package").isEmpty();
     }
 
     private static boolean uses(String source, JavaClass type) {
@@ -143,21 +120,36 @@ class StyleTest {
     void testsOfModelsNeedNoToolkit() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
             assertThat(files.filter(file -> file.toString().endsWith("ModelTest.java")))
-                    .as("a model is tested on a ModelThread; what needs nodes is in the test of a view")
+                    .as("a model is tested on a ModelThread; tests of nodes are in the test of a view")
                     .hasSizeGreaterThan(10)
                     .noneMatch(file -> read(file).contains("org.testfx") || read(file).contains("ToolkitThread"));
         }
     }
 
+    /** An import for the Javadoc makes a package depend on another one, which the compiled classes do not show. */
     @Test
-    void aSimpleNameExistsOnce() throws IOException {
-        try (Stream<Path> tree = Files.walk(SOURCES)) {
-            assertThat(tree.map(file -> file.getFileName().toString())
-                            .filter(name -> name.endsWith(".java") && !ONE_FOR_EACH_PACKAGE.contains(name)))
-                    .as("a name that exists twice sends its reader to the wrong file")
-                    .isNotEmpty()
-                    .doesNotHaveDuplicates();
+    void importsAreUsedInCode() throws IOException {
+        Pattern imported = Pattern.compile("(?m)^import ([\\w.]+\\.(\\w+));$");
+        List<String> unused = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".java") && !path.endsWith("package-info.java")).toList()) {
+                String code = withoutTexts(read(file));
+                Set<String> names = Pattern.compile("\\w+").matcher(imported.matcher(code).replaceAll("")).results()
+                        .map(MatchResult::group)
+                        .collect(Collectors.toSet());
+                imported.matcher(code).results()
+                        .filter(found -> !names.contains(found.group(2)))
+                        .forEach(found -> unused.add(file + ": " + found.group(1)));
+            }
         }
+        assertThat(unused).as("name the type in the Javadoc with @code, or with its package").isEmpty();
+    }
+
+    /** {@return the source without comments and literals} */
+    private static String withoutTexts(String source) {
+        return Pattern.compile("\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])+'|/\\*[\\s\\S]*?\\*/|//.*")
+                .matcher(source)
+                .replaceAll(" ");
     }
 
     private static boolean mentionsNull(JavaMethod method) {

@@ -1,7 +1,6 @@
 /**
- * The rules of the house as tests, each with its reason.
+ * Rules of the architecture as tests, each with its reason.
  *
- * <p>Plain ArchUnit in JUnit's own tests: a rule that is found by an engine of its own can be lost without a sound. A
- * rule that matches no class fails, and a room that is not built yet is checked from its first class on.
+ * <p>ArchUnit runs in plain JUnit tests, so that each run of the tests includes the rules. A rule that matches no class fails.
  */
 package dev.splitpoint.architecture;

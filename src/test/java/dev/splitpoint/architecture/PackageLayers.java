@@ -11,20 +11,20 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The rooms of the house and who may know whom: a room may know those below it, and itself. */
-final class House {
+/** Layers of packages: the packages that each top-level package may use. It may also use itself. */
+final class PackageLayers {
     static final String ROOT = "dev.splitpoint";
 
-    /** All of the program's own classes, without its tests. */
+    /** All classes of the program, without tests. */
     static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
 
     private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
-    private static final List<String> JUDGEMENT = and(HEAT, "explain", "advice", "sample");
-    private static final List<String> OUTSIDE = and(JUDGEMENT, "review", "bigtable", "export", "workspace");
+    private static final List<String> ANALYSIS = and(HEAT, "explain", "advice", "sample");
+    private static final List<String> BELOW_UI = and(ANALYSIS, "review", "bigtable", "export", "workspace");
 
-    private static final Map<String, List<String>> MAY_KNOW = new TreeMap<>(Map.ofEntries(
+    private static final Map<String, List<String>> MAY_USE = new TreeMap<>(Map.ofEntries(
             Map.entry("key", List.of()),
             Map.entry("design", List.of("key")),
             Map.entry("yaml", List.of("key", "design")),
@@ -36,49 +36,49 @@ final class House {
             Map.entry("explain", HEAT),
             Map.entry("sample", HEAT),
             Map.entry("advice", and(HEAT, "explain", "sample")),
-            Map.entry("bigtable", JUDGEMENT),
-            Map.entry("review", JUDGEMENT),
-            Map.entry("export", and(JUDGEMENT, "review")),
-            Map.entry("workspace", and(JUDGEMENT, "review", "bigtable", "export")),
-            Map.entry("cli", OUTSIDE),
-            Map.entry("ui", OUTSIDE),
+            Map.entry("bigtable", ANALYSIS),
+            Map.entry("review", ANALYSIS),
+            Map.entry("export", and(ANALYSIS, "review")),
+            Map.entry("workspace", and(ANALYSIS, "review", "bigtable", "export")),
+            Map.entry("cli", BELOW_UI),
+            Map.entry("ui", BELOW_UI),
             Map.entry("", List.of("cli", "ui", "design", "yaml"))));
 
-    private House() {}
+    private PackageLayers() {}
 
-    /** {@return the rooms that have been drawn, built or not; the empty name is the front door} */
-    static Set<String> drawn() {
-        return MAY_KNOW.keySet();
+    /** {@return the packages of this plan, with or without classes; the empty name is the root package} */
+    static Set<String> planned() {
+        return MAY_USE.keySet();
     }
 
-    /** {@return the rooms that hold classes} */
-    static Set<String> built() {
-        return CLASSES.stream().map(House::roomOf).collect(Collectors.toSet());
+    /** {@return the packages with classes} */
+    static Set<String> existing() {
+        return CLASSES.stream().map(PackageLayers::layerOf).collect(Collectors.toSet());
     }
 
-    /** {@return the names of the rooms that a room may know, itself among them} */
-    static Set<String> mayKnow(String room) {
-        return Stream.concat(MAY_KNOW.getOrDefault(room, List.of()).stream(), Stream.of(room))
+    /** {@return the packages that a package may use, including itself} */
+    static Set<String> mayUse(String layer) {
+        return Stream.concat(MAY_USE.getOrDefault(layer, List.of()).stream(), Stream.of(layer))
                 .collect(Collectors.toSet());
     }
 
-    /** {@return the room that one of the program's own classes is in} */
-    static String roomOf(JavaClass type) {
+    /** {@return the top-level package of a class of the program} */
+    static String layerOf(JavaClass type) {
         String name = type.getPackageName();
         return name.equals(ROOT) ? "" : name.substring(ROOT.length() + 1).split("\\.", 2)[0];
     }
 
-    /** {@return whether a class is one of the program's own} */
+    /** {@return whether a class belongs to the program} */
     static boolean isOurs(JavaClass type) {
         return type.getPackageName().equals(ROOT) || type.getPackageName().startsWith(ROOT + ".");
     }
 
-    /** {@return the name of the class in whose file a class is} */
+    /** {@return the name of the top-level class that contains a class} */
     static String file(JavaClass type) {
-        return type.getEnclosingClass().map(House::file).orElse(type.getName());
+        return type.getEnclosingClass().map(PackageLayers::file).orElse(type.getName());
     }
 
-    private static List<String> and(List<String> rooms, String... more) {
-        return Stream.concat(rooms.stream(), Stream.of(more)).toList();
+    private static List<String> and(List<String> layers, String... more) {
+        return Stream.concat(layers.stream(), Stream.of(more)).toList();
     }
 }
