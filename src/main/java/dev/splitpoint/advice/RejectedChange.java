@@ -69,7 +69,7 @@ public record RejectedChange(TriedChange change, Reason reason, String text) {
         return effect.removes()
                 ? new RejectedChange(change, Reason.HIGHER_DEMAND, "It increases the demand on the hottest node")
                 : new RejectedChange(change, Reason.VERDICT_REMAINS,
-                        effect.verdictsAfter().contains(verdict) ? "It does not remove the verdict" : "It hardly lowers the demand");
+                        effect.verdictsAfter().contains(verdict) ? "It does not remove the verdict" : "It lowers the demand by less than 5%");
     }
 
     private static String slower(QueryChange query) {
