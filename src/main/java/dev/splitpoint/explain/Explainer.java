@@ -91,9 +91,9 @@ public final class Explainer {
         Timeline timeline = table.timeline();
         double rows = timeline.rowsAtEnd();
         return read.where().keySet().stream()
-                .filter(name -> timeline.stretches().stream()
-                        .filter(stretch -> stretch.phase().override().containsKey(name))
-                        .mapToDouble(stretch -> timeline.rowsAt(stretch.end()) - timeline.rowsAt(stretch.start()))
+                .filter(name -> timeline.intervals().stream()
+                        .filter(interval -> interval.phase().override().containsKey(name))
+                        .mapToDouble(interval -> timeline.rowsAt(interval.end()) - timeline.rowsAt(interval.start()))
                         .sum() > CONSIDERABLE * rows)
                 .toList();
     }

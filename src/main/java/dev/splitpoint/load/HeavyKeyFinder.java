@@ -60,10 +60,10 @@ record HeavyKeyFinder(
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
         int[] phaseOf = new int[timeline.grid().cells()];
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
-        for (Timeline.PhaseInterval stretch : timeline.stretches()) {
-            Arrays.fill(phaseOf, stretch.firstCell(), stretch.lastCell() + 1, stretch.number());
-            List<OperationClass> classesOfPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
-            phases.add(ofPhase(classesOfPhase, upTo(stretch), budget, total));
+        for (Timeline.PhaseInterval interval : timeline.intervals()) {
+            Arrays.fill(phaseOf, interval.firstCell(), interval.lastCell() + 1, interval.number());
+            List<OperationClass> classesOfPhase = classes.stream().filter(c -> c.interval() == interval).toList();
+            phases.add(ofPhase(classesOfPhase, upTo(interval), budget, total));
         }
         return new HeavyKeys(phaseOf, List.copyOf(phases));
     }
@@ -121,17 +121,17 @@ record HeavyKeyFinder(
         long index = of.firstIndex() + number;
         double before = (number + 0.5) / samples * upTo[upTo.length - 1];
         int at = Arrays.binarySearch(upTo, before);
-        int cell = of.stretch().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
+        int cell = of.interval().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
         double moment = HashMixing.unit(momentWords.word(index));
-        return locator.render(index, timeline.moment(of.stretch(), cell, moment));
+        return locator.render(index, timeline.moment(of.interval(), cell, moment));
     }
 
     /**
      * Returns the cumulative operations of a phase at the end of each of its cells. The order of summation is fixed, because
      * samples may fall exactly on a boundary between cells.
      */
-    private static double[] upTo(Timeline.PhaseInterval stretch) {
-        double[] upTo = stretch.operations().clone();
+    private static double[] upTo(Timeline.PhaseInterval interval) {
+        double[] upTo = interval.operations().clone();
         for (int i = 1; i < upTo.length; i++) {
             upTo[i] += upTo[i - 1];
         }

@@ -96,8 +96,8 @@ final class LoadAccumulator {
                     scan(sampled, traced, lengths.orElseThrow(), rowBytes, fanOut, scanWork);
                 }
                 queries.add(new QueryLoad(
-                        sampled.read().orElseThrow().name(), sampled.stretch().firstCell(),
-                        sampled.stretch().firstCell() + sampled.stretch().cells(), units, scanWork));
+                        sampled.read().orElseThrow().name(), sampled.interval().firstCell(),
+                        sampled.interval().firstCell() + sampled.interval().cells(), units, scanWork));
             }
         }
     }
@@ -105,7 +105,7 @@ final class LoadAccumulator {
     /** Adds the cost of the ranges of a class with rows of one mean size, and returns it by bucket. */
     private double[] addUnits(OperationClass sampled, SampleTracer.Traced traced, Optional<ScanLengths> lengths) {
         ReadSizes sizes = volumes.sizes(sampled);
-        double[] units = new double[sampled.stretch().cells()];
+        double[] units = new double[sampled.interval().cells()];
         Arrays.setAll(units, cell ->
                 sampled.scans(cell) * (volumes.isEven() ? 1 : volumes.units(sizes.costBytes(), foundShare(sampled, traced, lengths, cell))));
         if (!volumes.isEven()) {
@@ -126,7 +126,7 @@ final class LoadAccumulator {
             IntFunction<double[]> cost = rowBytes.costs(from, to);
             IntFunction<double[]> size = rowBytes.sizes(from, to);
             traced.starts().sumOverTime(from, to, (cell, counts) -> {
-                int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+                int at = (sampled.interval().firstCell() + cell) * buckets.size();
                 double weight = sampled.operations(cell) / traced.samples()[cell];
                 double found = foundShare(sampled, traced, lengths, cell);
                 double[] costs = cost.apply(cell);
@@ -159,7 +159,7 @@ final class LoadAccumulator {
         RowBytes(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, ReadSizes sizes) {
             this.traced = traced;
             this.isScan = sampled.isScan();
-            int cells = sampled.stretch().cells();
+            int cells = sampled.interval().cells();
             Function<ScanMix.Quantity, double[]> byClass = quantity ->
                     traced.mix().map(mix -> mix.byClass(cells, quantity)).orElseGet(() -> quantity.byCell(lengths.evenShare()));
             Map<Double, ReadSizes.Bytes> ofShares = new HashMap<>();
@@ -232,10 +232,10 @@ final class LoadAccumulator {
         weights.add(sampled, traced, timeline);
         updates = updates.length == 0 ? new double[newRows.length] : updates;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
-            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            int at = (sampled.interval().firstCell() + cell) * buckets.size();
             double weight = sampled.operations(cell) / traced.samples()[cell];
-            double all = timeline.newShare(sampled.stretch().firstCell() + cell);
-            double[] ofClasses = shares.ofClasses(timeline.exposure(sampled.stretch(), cell), all);
+            double all = timeline.newShare(sampled.interval().firstCell() + cell);
+            double[] ofClasses = shares.ofClasses(timeline.exposure(sampled.interval(), cell), all);
             for (int b = from; b < to; b++) {
                 if (counts[b] > 0) {
                     double fresh = all == 1 ? 1 : shares.ofBucket(b, ofClasses, all);
@@ -248,7 +248,7 @@ final class LoadAccumulator {
 
     private void insert(OperationClass sampled, SampleTracer.Traced traced) {
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
-            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            int at = (sampled.interval().firstCell() + cell) * buckets.size();
             double weight = sampled.operations(cell) / traced.samples()[cell];
             for (int b = from; b < to; b++) {
                 newRows[at + b] += counts[b] * weight;
@@ -260,7 +260,7 @@ final class LoadAccumulator {
     private double[] added(double[] array, OperationClass sampled, SampleTracer.Traced traced, IntToDoubleFunction factor) {
         double[] sum = array.length == 0 ? new double[newRows.length] : array;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
-            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            int at = (sampled.interval().firstCell() + cell) * buckets.size();
             double weight = sampled.operations(cell) / traced.samples()[cell] * factor.applyAsDouble(cell);
             for (int b = from; b < to; b++) {
                 sum[at + b] += counts[b] * weight;
@@ -294,7 +294,7 @@ final class LoadAccumulator {
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
         ScannedRows rowsScanned = new ScannedRows(
                 scanned, volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length), volumes.sizes(sampled).bytes(), scanWork);
-        int first = sampled.stretch().firstCell();
+        int first = sampled.interval().firstCell();
         double occupied = sampled.occupiedShare();
         Scans scans = new Scans(sampled, traced, lengths, rowBytes, fanOut * occupied);
         if (occupied == 0) {
@@ -309,7 +309,7 @@ final class LoadAccumulator {
         }
         if (lengths.hasLimited()) {
             // A scan of one row stays in its bucket; others may continue into the next slice.
-            boolean single = IntStream.range(0, sampled.stretch().cells()).allMatch(cell -> sampled.limit(cell) <= 1);
+            boolean single = IntStream.range(0, sampled.interval().cells()).allMatch(cell -> sampled.limit(cell) <= 1);
             Slices slices = single ? this::eachSlice : this::wholeSlice;
             slices.each((from, to) -> scanToLimit(scans, from, to, rowsScanned));
         }
@@ -326,7 +326,7 @@ final class LoadAccumulator {
             OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges, double[] rowsByClass) {
         Scans(OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double ranges) {
             this(sampled, traced, lengths, rowBytes, ranges,
-                    traced.mix().map(mix -> mix.byClass(sampled.stretch().cells(), lengths::rowsByCell)).orElse(NONE));
+                    traced.mix().map(mix -> mix.byClass(sampled.interval().cells(), lengths::rowsByCell)).orElse(NONE));
         }
 
         /** {@return the mean bytes of a row of some scans by bucket; nothing if all rows have the same mean size} */
@@ -366,7 +366,7 @@ final class LoadAccumulator {
 
     /** Adds the rows of the scans that end at the end of their range. */
     private void scanToEnd(Scans scans, int from, int to, ScannedRows scanned) {
-        int first = scans.sampled.stretch().firstCell();
+        int first = scans.sampled.interval().firstCell();
         double[] rows = rowsBefore(first, from, to);
         boolean mixed = scans.traced.mix().isPresent() && scans.lengths.hasLimited();
         LoadCounts.Running starts = scans.traced.starts().new Running(from, to, 0);
@@ -380,7 +380,7 @@ final class LoadAccumulator {
         IntFunction<double[]> bytesLast = scans.rowBytes(ScanMix.Extent.LAST, from, to);
         boolean needsRowsBefore = scans.traced.ends().isPresent();
         double[] upTo = new double[buckets.size() + 1];
-        for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
+        for (int cell = 0; cell < scans.sampled.interval().cells(); cell++) {
             addHalf(rows, first + cell, from, to);
             int at = (first + cell) * buckets.size();
             int[] started = starts.next();
@@ -426,13 +426,13 @@ final class LoadAccumulator {
 
     /** Adds the rows of the scans that end at their row limit. */
     private void scanToLimit(Scans scans, int from, int to, ScannedRows scanned) {
-        int first = scans.sampled.stretch().firstCell();
+        int first = scans.sampled.interval().firstCell();
         double[] rows = rowsBefore(first, from, to);
         LoadCounts ended = scans.traced.mix().isPresent() ? scans.traced.limited() : scans.traced.starts();
         LoadCounts.Running limited = ended.new Running(from, to, 0);
         IntFunction<double[]> seen = scans.means(ScanMix.Extent.LIMITED, from, to);
         IntFunction<double[]> bytes = scans.rowBytes(ScanMix.Extent.LIMITED, from, to);
-        for (int cell = 0; cell < scans.sampled.stretch().cells(); cell++) {
+        for (int cell = 0; cell < scans.sampled.interval().cells(); cell++) {
             addHalf(rows, first + cell, from, to);
             scanWithin((first + cell) * buckets.size(), from, to, limited.next(), rows, seen.apply(cell), bytes.apply(cell), scans.weight(cell), scanned);
             addHalf(rows, first + cell, from, to);

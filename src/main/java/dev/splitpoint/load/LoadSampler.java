@@ -163,7 +163,7 @@ public final class LoadSampler {
         boolean even = QueryVolumes.isEven(classes, sizes, design.simulation().model().node());
         int volume = even ? 0 : 2 + (scans ? 1 : 0);
         int arrays = 1 + (EmptiedRows.arePossible(timeline) ? 2 : 0) + (updates ? 1 : 0) + (reads ? 1 : 0) + (severalRanges ? 1 : 0) + (scans ? 3 : 0) + volume;
-        return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.stretches().size(), keyBytes);
+        return new LoadFootprint(arrays, bucketArrays, scans ? 3 : 1, timeline.intervals().size(), keyBytes);
     }
 
     /** {@return the load in given buckets, for keys of a mean length in bytes} */
@@ -195,7 +195,7 @@ public final class LoadSampler {
                     : sampled.withRandomSalts(design.simulation().cell().toNanos(), design.workload().seed());
             SampleTracer tracer = new SampleTracer(followed, timeline, buckets, rowWords, momentWords, rowKeys, lengths, parts);
             SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
-            if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.stretch())) {
+            if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.interval())) {
                 load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));
                 drawn += traced.keys();
                 continue;
@@ -228,13 +228,13 @@ public final class LoadSampler {
             double share = (drawn.totalOperations() / total + 1.0 / classes.size()) / 2;
             int keys = Math.max(64, (int) (count * ofLoad * share));
             Locator locator = drawn.locator(timeline, rowWords);
-            int cells = drawn.stretch().cells();
+            int cells = drawn.interval().cells();
             for (int i = 0; i < keys; i++) {
                 checkPeriodically(i);
                 long index = drawn.firstIndex() - 1 - i;
-                int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
+                int cell = drawn.interval().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
-                        index, timeline.moment(drawn.stretch(), cell, HashMixing.unit(momentWords.word(index))));
+                        index, timeline.moment(drawn.interval(), cell, HashMixing.unit(momentWords.word(index))));
                 int pinned = drawn.plan().map(QueryPlan::prefixSegments).orElse(cursor.stream().size());
                 if (pinned > 0) {
                     planner.add(cursor, pinned, ofLoad * share / keys);

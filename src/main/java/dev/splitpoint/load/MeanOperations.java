@@ -38,26 +38,26 @@ public final class MeanOperations {
      */
     public Optional<MeanOperation> at(Query query, int cell) {
         Timeline timeline = table.timeline();
-        return timeline.stretches().stream()
-                .filter(stretch -> stretch.firstCell() <= cell && cell <= stretch.lastCell() && share(query, stretch) > 0)
-                .max(Comparator.comparingDouble(stretch -> stretch.operations()[cell - stretch.firstCell()] * share(query, stretch)))
-                .map(stretch -> mean(OperationClasses.read(table.design(), timeline, stretch, table.keys(stretch.phase()), query, 0), cell));
+        return timeline.intervals().stream()
+                .filter(interval -> interval.firstCell() <= cell && cell <= interval.lastCell() && share(query, interval) > 0)
+                .max(Comparator.comparingDouble(interval -> interval.operations()[cell - interval.firstCell()] * share(query, interval)))
+                .map(interval -> mean(OperationClasses.read(table.design(), timeline, interval, table.keys(interval.phase()), query, 0), cell));
     }
 
-    private static double share(Query query, PhaseInterval stretch) {
-        return stretch.phase().mix().getOrDefault(query.name(), 0.0);
+    private static double share(Query query, PhaseInterval interval) {
+        return interval.phase().mix().getOrDefault(query.name(), 0.0);
     }
 
     private MeanOperation mean(OperationClass operations, int cell) {
-        int cellOfStretch = cell - operations.stretch().firstCell();
+        int cellOfPhase = cell - operations.interval().firstCell();
         double ranges = operations.ranges() * operations.occupiedShare();
-        double scans = operations.scans(cellOfStretch);
+        double scans = operations.scans(cellOfPhase);
         Timeline timeline = table.timeline();
         KeyStream rowKeys = table.rowKeys();
         RandomStream rowWords = RandomStream.of(table.design().workload().seed(), "row");
         ReadSizes rowSizes = ReadSizes.ofAll(List.of(operations), table.design(), sizes, timeline, rowKeys, rowWords).getFirst().orElseThrow();
         if (!operations.isScan() && rowSizes.isEven()) {
-            double found = operations.occupiedScans(cellOfStretch);
+            double found = operations.occupiedScans(cellOfPhase);
             return operation(scans, found, found, 0, rowSizes.costBytes(), rowSizes.bytes());
         }
         ScanLengths lengths = new ScanLengths(operations, rowKeys, timeline, rowWords, !rowSizes.isEven());
@@ -71,16 +71,16 @@ public final class MeanOperations {
                 mix.addShare(ScanLengths.classOf(share), share);
             }
         }
-        double costBytes = rowSizes.isEven() ? rowSizes.costBytes() : mix.mean(share -> rowSizes.of(share).costBytes()[cellOfStretch]);
+        double costBytes = rowSizes.isEven() ? rowSizes.costBytes() : mix.mean(share -> rowSizes.of(share).costBytes()[cellOfPhase]);
         if (!operations.isScan()) {
-            double found = operations.occupiedScans(cellOfStretch);
+            double found = operations.occupiedScans(cellOfPhase);
             return operation(scans, found, found, 0, costBytes, costBytes);
         }
-        double rows = mix.meanRows(lengths, cellOfStretch, Double.POSITIVE_INFINITY);
+        double rows = mix.meanRows(lengths, cellOfPhase, Double.POSITIVE_INFINITY);
         double bytes = rowSizes.isEven() || rows == 0
                 ? rowSizes.bytes()
-                : mix.mean(share -> lengths.rows(share, cellOfStretch) * rowSizes.of(share).bytes()[cellOfStretch]) / rows;
-        double found = ranges * mix.meanRows(lengths, cellOfStretch, scans / operations.ranges());
+                : mix.mean(share -> lengths.rows(share, cellOfPhase) * rowSizes.of(share).bytes()[cellOfPhase]) / rows;
+        double found = ranges * mix.meanRows(lengths, cellOfPhase, scans / operations.ranges());
         return operation(scans, found, ranges * rows, ranges * rows, costBytes, bytes);
     }
 

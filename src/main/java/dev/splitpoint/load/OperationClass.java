@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 /**
  * Class of operations that are sampled together: the operations of one kind in one phase.
  *
- * @param stretch phase on the time axis
+ * @param interval phase on the time axis
  * @param kind    kind of operation
  * @param share   share of the phase's operations, 0 to 1
  * @param stream  key generator
@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  * @param index  index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
-        PhaseInterval stretch,
+        PhaseInterval interval,
         Kind kind,
         double share,
         KeyStream stream,
@@ -56,13 +56,13 @@ public record OperationClass(
     }
 
     /** {@return the number of operations in a cell, which is relative to the first cell of the phase} */
-    public double operations(int cellOfStretch) {
-        return stretch.operations()[cellOfStretch] * share;
+    public double operations(int cellOfPhase) {
+        return interval.operations()[cellOfPhase] * share;
     }
 
     double totalOperations() {
         double sum = 0;
-        for (double operations : stretch.operations()) {
+        for (double operations : interval.operations()) {
             sum += operations;
         }
         return sum * share;
@@ -107,12 +107,12 @@ public record OperationClass(
                 .collect(Collectors.toSet());
         return even.isEmpty()
                 ? this
-                : new OperationClass(stretch, kind, share, stream.withRandomDigests(even, seed), read, plan, contents, index);
+                : new OperationClass(interval, kind, share, stream.withRandomDigests(even, seed), read, plan, contents, index);
     }
 
     /** {@return the number of different values of a time or a sequence in a cell; 1 for other segments} */
     private double values(int segment, long cellNanos) {
-        double operations = totalOperations() / stretch.cells();
+        double operations = totalOperations() / interval.cells();
         if (stream.source(segment) instanceof ClockSource) {
             FormattedInterval.Unit unit = stream.interval(segment, ClockSource.START);
             return Math.min(operations, (double) cellNanos / (unit.end() - unit.from()));
@@ -130,10 +130,10 @@ public record OperationClass(
      *
      * <p>Example: with a limit of 100 rows and a residual filter that passes 20%, a query needs 500 rows. Empty ranges do not reach the limit.
      *
-     * @param cellOfStretch cell, relative to the first cell of the phase
+     * @param cellOfPhase cell, relative to the first cell of the phase
      */
-    double limit(int cellOfStretch) {
-        double passing = contents.map(rows -> rows.passing(time(cellOfStretch))).orElse(0.0);
+    double limit(int cellOfPhase) {
+        double passing = contents.map(rows -> rows.passing(time(cellOfPhase))).orElse(0.0);
         if (passing == 0) {
             return Double.POSITIVE_INFINITY;
         }
@@ -148,13 +148,13 @@ public record OperationClass(
     }
 
     /** {@return the number of scans, or point reads, of an operation in a cell, which is relative to the first cell of the phase} */
-    double scans(int cellOfStretch) {
-        return ranges() * contents.map(rows -> rows.scans(time(cellOfStretch))).orElse(1.0);
+    double scans(int cellOfPhase) {
+        return ranges() * contents.map(rows -> rows.scans(time(cellOfPhase))).orElse(1.0);
     }
 
     /** {@return the number of the ranges that a point read reads in a cell and that rows can be in, at most {@link #scans}} */
-    double occupiedScans(int cellOfStretch) {
-        return Math.min(scans(cellOfStretch), ranges() * occupiedShare());
+    double occupiedScans(int cellOfPhase) {
+        return Math.min(scans(cellOfPhase), ranges() * occupiedShare());
     }
 
     /** {@return whether an operation reads several ranges, or a range in several scans} */
@@ -162,8 +162,8 @@ public record OperationClass(
         return ranges() * contents.map(RangeContents::mostScans).orElse(1.0) > 1;
     }
 
-    private double time(int cellOfStretch) {
-        return (cellOfStretch + 0.5) / stretch.cells();
+    private double time(int cellOfPhase) {
+        return (cellOfPhase + 0.5) / interval.cells();
     }
 
     /** {@return the share of the ranges that rows can be in, 0 to 1} */

@@ -27,18 +27,18 @@ public final class OperationClasses {
         TableDesign design = runnable.design();
         Timeline timeline = runnable.timeline();
         List<OperationClass> classes = new ArrayList<>();
-        for (PhaseInterval stretch : timeline.stretches()) {
-            Phase phase = stretch.phase();
+        for (PhaseInterval interval : timeline.intervals()) {
+            Phase phase = interval.phase();
             KeyStream stream = runnable.keys(phase);
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new OperationClass(
-                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
+                    interval, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
             add(classes, new OperationClass(
-                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
+                    interval, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), Optional.empty(), classes.size()));
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
-                    add(classes, read(design, timeline, stretch, stream, find(design, name), classes.size()));
+                    add(classes, read(design, timeline, interval, stream, find(design, name), classes.size()));
                 }
             });
         }
@@ -50,16 +50,16 @@ public final class OperationClasses {
      *
      * @param stream row keys of the phase
      */
-    static OperationClass read(TableDesign design, Timeline timeline, PhaseInterval stretch, KeyStream stream, Query read, int index) {
+    static OperationClass read(TableDesign design, Timeline timeline, PhaseInterval interval, KeyStream stream, Query read, int index) {
         QueryPlan plan = QueryPlan.of(read, stream);
         return new OperationClass(
-                stretch,
+                interval,
                 Kind.READ,
-                stretch.phase().mix().getOrDefault(read.name(), 0.0),
+                interval.phase().mix().getOrDefault(read.name(), 0.0),
                 withRelativeTimes(stream, read),
                 Optional.of(read),
                 Optional.of(plan),
-                Optional.of(RangeContents.of(plan, stream, stretch, timeline, design.columns())),
+                Optional.of(RangeContents.of(plan, stream, interval, timeline, design.columns())),
                 index);
     }
 

@@ -98,7 +98,7 @@ final class ReadSizes {
     }
 
     private double[] byCell(List<SizeEstimate> some, ToDoubleFunction<SizeEstimate> value) {
-        Timeline.PhaseInterval phase = reads.stretch();
+        Timeline.PhaseInterval phase = reads.interval();
         double[] at = new double[phase.cells()];
         Arrays.setAll(at, cell -> timeline.moment(phase, phase.firstCell() + cell, 0.5));
         return StoredRows.interpolated(moments, some.stream().mapToDouble(value).toArray(), at);

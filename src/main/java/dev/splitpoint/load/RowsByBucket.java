@@ -115,14 +115,14 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
      * @param momentWords random numbers for the times of the writes
      */
     NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
-        Timeline.PhaseInterval stretch = inserts.stretch();
-        KeyDistribution law = timeline.keyDistribution(stretch);
-        double draws = timeline.exposure(stretch, stretch.cells() - 1).after();
+        Timeline.PhaseInterval interval = inserts.interval();
+        KeyDistribution law = timeline.keyDistribution(interval);
+        double draws = timeline.exposure(interval, interval.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), law, draws, wanted, rowWords);
         Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
             long word = momentWords.word(index);
-            int cell = (int) HashMixing.below(word, stretch.cells());
-            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, HashMixing.unit(HashMixing.next(word)));
+            int cell = (int) HashMixing.below(word, interval.cells());
+            long nanos = timeline.moment(interval, interval.firstCell() + cell, HashMixing.unit(HashMixing.next(word)));
             cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
         });
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);

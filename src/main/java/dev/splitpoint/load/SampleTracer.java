@@ -112,7 +112,7 @@ final class SampleTracer {
      * @param progress receiver of the number of keys that a part rendered; called on any thread
      */
     Traced trace(long keys, LongConsumer progress) {
-        int cells = sampled.stretch().cells();
+        int cells = sampled.interval().cells();
         boolean crossing = sampled.isScan() && lengths.filter(ScanLengths::hasUnlimited).isPresent();
         boolean mixed = lengths.filter(of -> !of.isEven()).isPresent();
         LoadCounts starts = new LoadCounts(cells, buckets.size());
@@ -170,7 +170,7 @@ final class SampleTracer {
     }
 
     private double keysPerSample() {
-        int cells = sampled.stretch().cells();
+        int cells = sampled.interval().cells();
         LongAdder keys = new LongAdder();
         parts.run(TRIAL, i -> {
             Walk walk = new Walk(Counts.NONE);
@@ -185,7 +185,7 @@ final class SampleTracer {
     private final class Walk {
         private final Counts counts;
         private final Locator locator = sampled.locator(timeline, rowWords);
-        private final PhaseInterval stretch = sampled.stretch();
+        private final PhaseInterval interval = sampled.interval();
         private boolean counted = true;
         private long keys;
         private double moment;
@@ -216,7 +216,7 @@ final class SampleTracer {
         void follow(long index) {
             moment = HashMixing.unit(momentWords.word(index));
             measure(index);
-            int last = stretch.cells() - 1;
+            int last = interval.cells() - 1;
             long first = locate(index, 0);
             long end = last == 0 || trend == ByteOrderTrend.CONSTANT ? first : locate(index, last);
             between(index, 0, first, last, end);
@@ -293,7 +293,7 @@ final class SampleTracer {
 
         private long locate(long index, int cell) {
             keys++;
-            long place = locator.locate(index, timeline.moment(stretch, stretch.firstCell() + cell, moment), buckets);
+            long place = locator.locate(index, timeline.moment(interval, interval.firstCell() + cell, moment), buckets);
             return limited ? Locator.place(Locator.from(place), Locator.from(place)) : place;
         }
 

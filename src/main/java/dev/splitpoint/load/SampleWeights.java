@@ -49,8 +49,8 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
         }
 
         void add(OperationClass sampled, SampleTracer.Traced traced, Timeline timeline) {
-            for (int i = 0; i < sampled.stretch().cells(); i++) {
-                int cell = sampled.stretch().firstCell() + i;
+            for (int i = 0; i < sampled.interval().cells(); i++) {
+                int cell = sampled.interval().firstCell() + i;
                 double all = sampled.operations(i);
                 double each = all / traced.samples()[i];
                 double fresh = sampled.kind() == OperationClass.Kind.INSERT ? timeline.newShare(cell) : 0;

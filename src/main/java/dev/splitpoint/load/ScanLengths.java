@@ -49,26 +49,26 @@ final class ScanLengths {
      */
     ScanLengths(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords, boolean isByRow) {
         this.scanning = scanning;
-        Timeline.PhaseInterval stretch = scanning.stretch();
+        Timeline.PhaseInterval interval = scanning.interval();
         QueryLocator locator = (QueryLocator) scanning.locator(timeline, rowWords);
         this.least = locator.leastRows();
         this.unpinned = new OccupancyCurve(locator.unpinned(rowKeys));
         OccupancyCurve all = new OccupancyCurve(timeline.keyDistribution().keys());
-        int cells = stretch.cells();
+        int cells = interval.cells();
         this.rows = new PeriodRows[cells];
         this.draws = new double[cells];
         this.lastDraws = new double[cells];
         for (int cell = 0; cell < cells; cell++) {
-            int at = stretch.firstCell() + cell;
-            rows[cell] = locator.window(timeline.moment(stretch, at, 0), timeline.moment(stretch, at, 1));
+            int at = interval.firstCell() + cell;
+            rows[cell] = locator.window(timeline.moment(interval, at, 0), timeline.moment(interval, at, 1));
             boolean same = cell > 0 && rows[cell].equals(rows[cell - 1]);
             draws[cell] = same ? draws[cell - 1] : drawsFor(rows[cell].earlierRows(), rows[cell].earlierPeriods(), all);
             lastDraws[cell] = same ? lastDraws[cell - 1] : drawsFor(rows[cell].lastRows(), rows[cell].lastPeriods(), all);
         }
-        this.reference = timeline.moment(stretch, stretch.lastCell(), 0.5);
+        this.reference = timeline.moment(interval, interval.lastCell(), 0.5);
         this.scales = new double[cells];
         for (int cell = 0; cell < cells; cell++) {
-            double ratio = timeline.rowsAt(reference) / Math.max(1, timeline.rowsAt(timeline.moment(stretch, stretch.firstCell() + cell, 0.5)));
+            double ratio = timeline.rowsAt(reference) / Math.max(1, timeline.rowsAt(timeline.moment(interval, interval.firstCell() + cell, 0.5)));
             scales[cell] = locator.hasGrowingNumber() ? ratio : 1;
         }
         this.evenShare = locator.shareOfPinned(scanning.firstIndex(), reference, rowKeys);

@@ -67,7 +67,7 @@ public record StoredRows(double[] emptied, double[] rowBytes, double[] largestRo
         for (int i = 0; i <= PARTS; i++) {
             moments.add(end * i / PARTS);
         }
-        timeline.stretches().forEach(stretch -> moments.add((double) stretch.end()));
+        timeline.intervals().forEach(interval -> moments.add((double) interval.end()));
         for (ColumnFamily family : design.table().columnFamilies()) {
             family.gcRule().ifPresent(rule -> eachAge(rule, moments, timeline.history()));
         }

@@ -129,7 +129,7 @@ public record QueryRanges(
         List<ResidualFilter> left = new ResidualFilters(stream, plan, timeline.rowsAtEnd(), nanos).find();
         Set<String> decided = regex.decidable(left);
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
-                stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
+                stream, query, timeline.intervals().stream().map(interval -> interval.phase().override()).toList(), nanos);
         Optional<String> nothing = noMatchReason(impossible.why(), few && ranges.isEmpty(), compiler, stream);
         long moment = moment(timeline, nanos);
         RowEstimate estimate = new RowEstimator(stream, timeline, plan, nanos, moment)

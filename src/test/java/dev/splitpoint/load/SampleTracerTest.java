@@ -63,7 +63,7 @@ class SampleTracerTest {
             long index = inserts.firstIndex() + i;
             double moment = HashMixing.unit(MOMENTS.word(index));
             for (int cell = 0; cell < cells; cell++) {
-                long nanos = timeline.moment(inserts.stretch(), cell, moment);
+                long nanos = timeline.moment(inserts.interval(), cell, moment);
                 expected[cell][Locator.from(locator.locate(index, nanos, buckets))]++;
             }
         }
@@ -75,7 +75,7 @@ class SampleTracerTest {
         TreeSet<KeyBytes> keys = new TreeSet<>();
         Locator locator = inserts.locator(timeline, ROWS);
         for (int i = 0; i < 3000; i++) {
-            keys.add(locator.render(-1 - i, timeline.moment(inserts.stretch(), i % 180, 0.5)).toKey());
+            keys.add(locator.render(-1 - i, timeline.moment(inserts.interval(), i % 180, 0.5)).toKey());
         }
         List<KeyBytes> cuts = new ArrayList<>();
         int number = 0;

@@ -85,8 +85,8 @@ public final class OperationSequence {
         double before = 0;
         for (int cell = 0; cell < timeline.grid().cells(); cell++) {
             for (OperationClass operations : classes) {
-                int inPhase = cell - operations.stretch().firstCell();
-                if (inPhase >= 0 && inPhase < operations.stretch().cells()) {
+                int inPhase = cell - operations.interval().firstCell();
+                if (inPhase >= 0 && inPhase < operations.interval().cells()) {
                     slots.add(new Slot(operations, cell, before));
                     before += operations.operations(inPhase);
                 }
@@ -126,7 +126,7 @@ public final class OperationSequence {
                 at++;
             }
             OperationClass played = slots.get(at).operations();
-            long nanos = timeline.moment(played.stretch(), slots.get(at).cell(), random.nextDouble());
+            long nanos = timeline.moment(played.interval(), slots.get(at).cell(), random.nextDouble());
             KeyCursor cursor = locators
                     .computeIfAbsent(played, key -> key.locator(timeline, rowWords))
                     .render(played.firstIndex() + FIRST_NUMBER + i, nanos);

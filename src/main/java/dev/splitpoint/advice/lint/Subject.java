@@ -210,8 +210,8 @@ public final class Subject {
     }
 
     private static double rewrittenShare(Timeline timeline) {
-        double writes = timeline.stretches().stream()
-                .mapToDouble(stretch -> stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * Arrays.stream(stretch.operations()).sum())
+        double writes = timeline.intervals().stream()
+                .mapToDouble(interval -> interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * Arrays.stream(interval.operations()).sum())
                 .sum();
         double inserted = timeline.rowsAtEnd() - timeline.initialRows();
         return writes <= 0 ? 0 : Math.clamp(1 - inserted / writes, 0, 1);

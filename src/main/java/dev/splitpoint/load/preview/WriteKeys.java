@@ -31,14 +31,14 @@ import java.util.function.Predicate;
 public final class WriteKeys {
     private final TableDesign design;
     private final Timeline timeline;
-    private final PhaseInterval stretch;
+    private final PhaseInterval interval;
     private final List<OperationClass> classes;
     private final Duration from;
 
-    private WriteKeys(TableDesign design, Timeline timeline, PhaseInterval stretch, List<OperationClass> classes, Duration from) {
+    private WriteKeys(TableDesign design, Timeline timeline, PhaseInterval interval, List<OperationClass> classes, Duration from) {
         this.design = design;
         this.timeline = timeline;
-        this.stretch = stretch;
+        this.interval = interval;
         this.classes = classes;
         this.from = from;
     }
@@ -65,42 +65,42 @@ public final class WriteKeys {
      */
     public static WriteKeys of(RunnableDesign design, Optional<String> phase, Optional<Duration> from) {
         Timeline timeline = design.timeline();
-        PhaseInterval stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
-        Duration start = from.orElse(Duration.ofNanos(stretch.start()));
-        if (!contains(stretch, start)) {
+        PhaseInterval interval = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
+        Duration start = from.orElse(Duration.ofNanos(interval.start()));
+        if (!contains(interval, start)) {
             throw new WorkloadException("/workload/phases", String.format(
                     Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
-                    stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start)));
+                    interval.phase().name(), seconds(interval.start()), seconds(interval.end()), seconds(start)));
         }
         List<OperationClass> classes = OperationClasses.of(design).stream()
-                .filter(of -> of.stretch() == stretch && of.kind() != OperationClass.Kind.READ)
+                .filter(of -> of.interval() == interval && of.kind() != OperationClass.Kind.READ)
                 .toList();
         if (classes.isEmpty()) {
-            throw new WorkloadException("/workload/phases/" + stretch.number() + "/mix",
-                    "The phase '" + stretch.phase().name() + "' has no writes. Choose another phase.");
+            throw new WorkloadException("/workload/phases/" + interval.number() + "/mix",
+                    "The phase '" + interval.phase().name() + "' has no writes. Choose another phase.");
         }
-        return new WriteKeys(design.design(), timeline, stretch, classes, start);
+        return new WriteKeys(design.design(), timeline, interval, classes, start);
     }
 
     private static PhaseInterval named(String name, Timeline timeline) {
-        return timeline.stretches().stream()
-                .filter(stretch -> stretch.phase().name().equals(name))
+        return timeline.intervals().stream()
+                .filter(interval -> interval.phase().name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new WorkloadException("/workload/phases", "There is no phase '" + name + "'. The phases are "
-                        + String.join(", ", timeline.stretches().stream().map(PhaseInterval::phase).map(Phase::name).toList()) + "."));
+                        + String.join(", ", timeline.intervals().stream().map(PhaseInterval::phase).map(Phase::name).toList()) + "."));
     }
 
     private static PhaseInterval at(Duration time, Timeline timeline) {
-        return timeline.stretches().stream()
-                .filter(stretch -> contains(stretch, time))
+        return timeline.intervals().stream()
+                .filter(interval -> contains(interval, time))
                 .findFirst()
                 .orElseThrow(() -> new WorkloadException("/workload/phases", String.format(
                         Locale.ROOT, "The workload lasts from 0 s to %s s, but the time is %s s. Choose a time within it.",
-                        seconds(timeline.stretches().getLast().end()), seconds(time))));
+                        seconds(timeline.intervals().getLast().end()), seconds(time))));
     }
 
-    private static boolean contains(PhaseInterval stretch, Duration time) {
-        return time.compareTo(Duration.ofNanos(stretch.start())) >= 0 && time.compareTo(Duration.ofNanos(stretch.end())) < 0;
+    private static boolean contains(PhaseInterval interval, Duration time) {
+        return time.compareTo(Duration.ofNanos(interval.start())) >= 0 && time.compareTo(Duration.ofNanos(interval.end())) < 0;
     }
 
     private static String seconds(long nanos) {
@@ -127,9 +127,9 @@ public final class WriteKeys {
         List<Source> sources = classes.stream().map(of -> new Source(of, of.locator(timeline, rowWords))).toList();
         long width = timeline.grid().cell().toNanos();
         long taken = 0;
-        for (int cell = 0; cell < stretch.cells(); cell++) {
-            long start = Math.max(stretch.start(), (stretch.firstCell() + cell) * width);
-            long end = Math.min(stretch.end(), (stretch.firstCell() + cell + 1) * width);
+        for (int cell = 0; cell < interval.cells(); cell++) {
+            long start = Math.max(interval.start(), (interval.firstCell() + cell) * width);
+            long end = Math.min(interval.end(), (interval.firstCell() + cell + 1) * width);
             for (Source source : sources) {
                 source.enter(cell, start, end);
             }

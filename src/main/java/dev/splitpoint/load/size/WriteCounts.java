@@ -29,13 +29,13 @@ final class WriteCounts {
     /**
      * Part of a time cell that belongs to one phase.
      *
-     * @param stretch phase
+     * @param interval phase
      * @param from    start in seconds
      * @param to      end in seconds
      * @param writes  number of writes
      * @param created number of rows that the writes create
      */
-    record Piece(PhaseInterval stretch, double from, double to, double writes, double created) {}
+    record Piece(PhaseInterval interval, double from, double to, double writes, double created) {}
 
     /** Point in time: a piece, and the share of its operations that precede. */
     record Point(int piece, double share) {}
@@ -59,15 +59,15 @@ final class WriteCounts {
     private static List<Piece> pieces(Timeline timeline) {
         List<Piece> pieces = new ArrayList<>();
         double cell = timeline.grid().cell().toNanos();
-        for (PhaseInterval stretch : timeline.stretches()) {
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
-            for (int i = 0; i < stretch.cells(); i++) {
-                int at = stretch.firstCell() + i;
-                double writes = stretch.operations()[i] * share;
+        for (PhaseInterval interval : timeline.intervals()) {
+            double share = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0);
+            for (int i = 0; i < interval.cells(); i++) {
+                int at = interval.firstCell() + i;
+                double writes = interval.operations()[i] * share;
                 pieces.add(new Piece(
-                        stretch,
-                        Math.max(stretch.start(), at * cell) / 1e9,
-                        Math.min(stretch.end(), (at + 1) * cell) / 1e9,
+                        interval,
+                        Math.max(interval.start(), at * cell) / 1e9,
+                        Math.min(interval.end(), (at + 1) * cell) / 1e9,
                         writes,
                         writes * timeline.insertShare() * timeline.newShare(at)));
             }
@@ -113,8 +113,8 @@ final class WriteCounts {
             return new Point(low, 0);
         }
         Piece piece = pieces.get(low);
-        Phase phase = piece.stretch().phase();
-        double start = piece.stretch().start() / 1e9;
+        Phase phase = piece.interval().phase();
+        double start = piece.interval().start() / 1e9;
         double length = phase.duration().toNanos() / 1e9;
         double all = RateIntegral.of(phase.rate().shape(), length, piece.from() - start, piece.to() - start);
         double before = RateIntegral.of(phase.rate().shape(), length, piece.from() - start, moment - start);
@@ -142,7 +142,7 @@ final class WriteCounts {
         Map<Map<String, Generator>, Double> inserts = new HashMap<>();
         for (int i = from.piece; i < pieces.size() && i <= to.piece; i++) {
             double share = (i == to.piece ? to.share : 1) - (i == from.piece ? from.share : 0);
-            inserts.merge(pieces.get(i).stretch().phase().override(), pieces.get(i).writes() * share * insertShare, Double::sum);
+            inserts.merge(pieces.get(i).interval().phase().override(), pieces.get(i).writes() * share * insertShare, Double::sum);
         }
         return inserts;
     }

@@ -41,7 +41,7 @@ public final class Timeline {
     static final double PRACTICALLY_ALL = 0.999;
 
     private final TimeGrid grid;
-    private final List<PhaseInterval> stretches;
+    private final List<PhaseInterval> intervals;
     private final double[] operations;
     private final double[] rowsAtStart;
     private final double[] newShare;
@@ -115,19 +115,19 @@ public final class Timeline {
         }
         this.grid = new TimeGrid((int) cells, simulation.cell(), workload.duration());
         this.operations = new double[grid.cells()];
-        this.stretches = stretches(workload, cell);
+        this.intervals = intervals(workload, cell);
         double[] inserts = new double[grid.cells()];
         this.insertShare = 1 - workload.updates();
         this.rewrites = workload.rewrites();
         this.retention = retentionSeconds * 1e9;
         this.writesAtStart = new double[grid.cells() + 1];
-        for (PhaseInterval stretch : stretches) {
-            double writeShare = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0);
+        for (PhaseInterval interval : intervals) {
+            double writeShare = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0);
             double share = writeShare * insertShare;
-            for (int i = 0; i < stretch.cells(); i++) {
-                operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
-                inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
-                writesAtStart[stretch.firstCell() + i + 1] += stretch.operations()[i] * writeShare;
+            for (int i = 0; i < interval.cells(); i++) {
+                operations[interval.firstCell() + i] += interval.operations()[i] * mixSum(interval.phase());
+                inserts[interval.firstCell() + i] += interval.operations()[i] * share;
+                writesAtStart[interval.firstCell() + i + 1] += interval.operations()[i] * writeShare;
             }
         }
         for (int c = 0; c < grid.cells(); c++) {
@@ -215,15 +215,15 @@ public final class Timeline {
         Writes own = new Writes(keyDistribution);
         own.draws = keyDistribution.hasClock() ? initialSamples * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialSamples;
         all.put(Map.of(), own);
-        for (PhaseInterval stretch : stretches) {
-            Writes writes = all.computeIfAbsent(stretch.phase().override(), made -> new Writes(lawOf.apply(made)));
-            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
-            CellWrites[] of = new CellWrites[stretch.cells()];
+        for (PhaseInterval interval : intervals) {
+            Writes writes = all.computeIfAbsent(interval.phase().override(), made -> new Writes(lawOf.apply(made)));
+            double share = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
+            CellWrites[] of = new CellWrites[interval.cells()];
             for (int i = 0; i < of.length; i++) {
-                double inserted = stretch.operations()[i] * share;
-                of[i] = exposure(writes, all, stretch, i, inserted);
+                double inserted = interval.operations()[i] * share;
+                of[i] = exposure(writes, all, interval, i, inserted);
                 double fresh = of[i].absent() * writes.law.keys().newShare(of[i].before(), of[i].after());
-                newRows[stretch.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
+                newRows[interval.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
             }
             exposures.add(of);
             laws.add(writes.law);
@@ -231,7 +231,7 @@ public final class Timeline {
         return newRows;
     }
 
-    private CellWrites exposure(Writes writes, Map<Map<String, Generator>, Writes> all, PhaseInterval stretch, int cellOfStretch, double inserted) {
+    private CellWrites exposure(Writes writes, Map<Map<String, Generator>, Writes> all, PhaseInterval interval, int cellOfPhase, double inserted) {
         KeyDistribution of = writes.law;
         if (of.keys().isUnique()) {
             return CellWrites.NONE;
@@ -240,9 +240,9 @@ public final class Timeline {
             return new CellWrites(0, of.writesPerPeriod(), 1);
         }
         if (of.hasClock()) {
-            int cell = stretch.firstCell() + cellOfStretch;
-            long from = moment(stretch, cell, 0);
-            long to = moment(stretch, cell, 1);
+            int cell = interval.firstCell() + cellOfPhase;
+            long from = moment(interval, cell, 0);
+            long to = moment(interval, cell, 1);
             if (of.period() < to - from) {
                 return new CellWrites(0, inserted * of.period() / (to - from), 1);
             }
@@ -262,8 +262,8 @@ public final class Timeline {
         return phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static List<PhaseInterval> stretches(Workload workload, long cell) {
-        List<PhaseInterval> stretches = new ArrayList<>();
+    private static List<PhaseInterval> intervals(Workload workload, long cell) {
+        List<PhaseInterval> intervals = new ArrayList<>();
         RandomStream noise = RandomStream.of(workload.seed(), "noise");
         long start = 0;
         int number = 0;
@@ -280,10 +280,10 @@ public final class Timeline {
                 operations[c - first] =
                         Math.max(0, RateIntegral.of(phase.rate().shape(), duration / 1e9, from, to)) * factor;
             }
-            stretches.add(new PhaseInterval(phase, number++, first, last, start, end, operations));
+            intervals.add(new PhaseInterval(phase, number++, first, last, start, end, operations));
             start = end;
         }
-        return List.copyOf(stretches);
+        return List.copyOf(intervals);
     }
 
     /**
@@ -303,8 +303,8 @@ public final class Timeline {
         return grid;
     }
 
-    public List<PhaseInterval> stretches() {
-        return stretches;
+    public List<PhaseInterval> intervals() {
+        return intervals;
     }
 
     /** {@return the number of operations of all kinds by cell; callers must not modify the array} */
@@ -318,8 +318,8 @@ public final class Timeline {
     }
 
     /** {@return whether a significant share of the writes of a phase have keys that exist already} */
-    public boolean hasRepeatedKeys(PhaseInterval stretch) {
-        for (int cell = stretch.firstCell(); cell <= stretch.lastCell(); cell++) {
+    public boolean hasRepeatedKeys(PhaseInterval interval) {
+        for (int cell = interval.firstCell(); cell <= interval.lastCell(); cell++) {
             if (newShare[cell] < 1) {
                 return true;
             }
@@ -327,9 +327,9 @@ public final class Timeline {
         return false;
     }
 
-    /** {@return the writes before and during a cell of a phase; {@code cellOfStretch} is relative to its first cell} */
-    public CellWrites exposure(PhaseInterval stretch, int cellOfStretch) {
-        return exposures.get(stretch.number())[cellOfStretch];
+    /** {@return the writes before and during a cell of a phase; {@code cellOfPhase} is relative to its first cell} */
+    public CellWrites exposure(PhaseInterval interval, int cellOfPhase) {
+        return exposures.get(interval.number())[cellOfPhase];
     }
 
     /** {@return the distribution of the keys of writes without overrides} */
@@ -379,8 +379,8 @@ public final class Timeline {
     }
 
     /** {@return the distribution of the keys of the writes of a phase} */
-    public KeyDistribution keyDistribution(PhaseInterval stretch) {
-        return laws.get(stretch.number());
+    public KeyDistribution keyDistribution(PhaseInterval interval) {
+        return laws.get(interval.number());
     }
 
     /** {@return the number of writes per period that made the initial rows} */
@@ -420,10 +420,10 @@ public final class Timeline {
      *
      * @param fraction position in the part of the cell that the phase covers, 0 to 1
      */
-    public long moment(PhaseInterval stretch, int cell, double fraction) {
+    public long moment(PhaseInterval interval, int cell, double fraction) {
         long width = grid.cell().toNanos();
-        long from = Math.max(stretch.start(), cell * width);
-        long to = Math.min(stretch.end(), (cell + 1) * width);
+        long from = Math.max(interval.start(), cell * width);
+        long to = Math.min(interval.end(), (cell + 1) * width);
         return from + (long) (fraction * (to - from));
     }
 
