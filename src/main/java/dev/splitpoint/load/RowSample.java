@@ -38,23 +38,23 @@ final class RowSample {
 
     /**
      * @param stream key generator
-     * @param law    distribution of the keys
+     * @param distribution    distribution of the keys
      * @param draws  number of writes in one period
      * @param wanted approximate sample size
      * @param places random numbers that select keys from the ordered list
      */
-    RowSample(KeyStream stream, KeyDistribution law, double draws, int wanted, RandomStream places) {
+    RowSample(KeyStream stream, KeyDistribution distribution, double draws, int wanted, RandomStream places) {
         this.drawn = stream;
         this.places = places;
         this.combinations = PossibleKeys.count(stream);
-        boolean isCountable = !law.keys().isUnique()
-                && law.keys().values() <= combinations * (1 + 1e-9)
+        boolean isCountable = !distribution.keys().isUnique()
+                && distribution.keys().values() <= combinations * (1 + 1e-9)
                 && combinations < MOST_COMBINATIONS
-                && Double.isInfinite(law.writesPerPeriod());
-        boolean repeats = isCountable && law.keys().expectedDistinct(draws) < MOSTLY_NEW * draws;
-        if (isCountable && combinations <= wanted && (repeats || !law.hasClock())) {
+                && Double.isInfinite(distribution.writesPerPeriod());
+        boolean repeats = isCountable && distribution.keys().expectedDistinct(draws) < MOSTLY_NEW * draws;
+        if (isCountable && combinations <= wanted && (repeats || !distribution.hasClock())) {
             // A key with a time segment is sampled at several times.
-            this.ordered = (int) combinations * (law.hasClock() ? (int) (wanted / combinations) : 1);
+            this.ordered = (int) combinations * (distribution.hasClock() ? (int) (wanted / combinations) : 1);
             this.random = 0;
         } else if (repeats) {
             this.ordered = wanted / 2;

@@ -116,9 +116,9 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
      */
     NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
         Timeline.PhaseInterval interval = inserts.interval();
-        KeyDistribution law = timeline.keyDistribution(interval);
+        KeyDistribution distribution = timeline.keyDistribution(interval);
         double draws = timeline.exposure(interval, interval.cells() - 1).after();
-        RowSample sample = new RowSample(inserts.stream(), law, draws, wanted, rowWords);
+        RowSample sample = new RowSample(inserts.stream(), distribution, draws, wanted, rowWords);
         Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
             long word = momentWords.word(index);
             int cell = (int) HashMixing.below(word, interval.cells());

@@ -61,23 +61,23 @@ final class PeriodicRows extends RowHistory {
 
     /**
      * @param counts         writes of the workload
-     * @param law            distribution of the keys
+     * @param distribution            distribution of the keys
      * @param initialRows    number of rows at the start
      * @param initialSeconds age of the oldest of them
      * @param initialInserts number of inserts in one of their periods
      */
-    PeriodicRows(WriteCounts counts, KeyDistribution law, double initialRows, double initialSeconds, double initialInserts) {
+    PeriodicRows(WriteCounts counts, KeyDistribution distribution, double initialRows, double initialSeconds, double initialInserts) {
         this.counts = counts;
-        this.keys = law.keys();
+        this.keys = distribution.keys();
         this.counted = keys;
         this.all = Optional.empty();
         this.initialRows = initialRows;
         this.initialSeconds = initialSeconds;
         this.initialInserts = initialInserts;
         this.updatesPerInsert = (1 - counts.insertShare()) / counts.insertShare();
-        this.isShort = law.hasClock() && law.period() < Timeline.RECENT;
-        this.periodsPerMinute = Timeline.RECENT / law.period();
-        this.units = List.copyOf(units(law));
+        this.isShort = distribution.hasClock() && distribution.period() < Timeline.RECENT;
+        this.periodsPerMinute = Timeline.RECENT / distribution.period();
+        this.units = List.copyOf(units(distribution));
     }
 
     private PeriodicRows(PeriodicRows all, ValueFrequencies counted) {
@@ -100,24 +100,24 @@ final class PeriodicRows extends RowHistory {
         return keys.isUnique() ? this : new PeriodicRows(all.orElse(this), some);
     }
 
-    private List<Unit> units(KeyDistribution law) {
+    private List<Unit> units(KeyDistribution distribution) {
         List<Unit> found = new ArrayList<>();
         List<Piece> pieces = counts.pieces();
-        double period = law.period() / 1e9;
+        double period = distribution.period() / 1e9;
         double longest = pieces.stream().mapToDouble(piece -> piece.to() - piece.from()).max().orElse(0);
-        if (!law.hasClock() || period < longest) {
+        if (!distribution.hasClock() || period < longest) {
             double before = 0;
             for (Piece piece : pieces) {
                 double end = before + piece.writes();
-                double periods = law.hasClock()
+                double periods = distribution.hasClock()
                         ? (piece.to() - piece.from()) / period
-                        : piece.writes() * counts.insertShare() / law.writesPerPeriod();
+                        : piece.writes() * counts.insertShare() / distribution.writesPerPeriod();
                 found.add(new Unit(piece.from(), piece.to(), periods, before, end));
                 before = end;
             }
             return found;
         }
-        double elapsed = law.elapsed() / 1e9;
+        double elapsed = distribution.elapsed() / 1e9;
         for (double start = -elapsed; start < counts.seconds(); start += period) {
             double from = Math.max(0, start);
             double to = Math.min(counts.seconds(), start + period);

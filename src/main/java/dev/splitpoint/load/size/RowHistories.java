@@ -26,13 +26,13 @@ final class RowHistories {
             return new LastingRows(counts, ValueFrequencies.UNIQUE, new LastingRows.Start(design.simulation().rows(), 0, 0, true));
         }
         Timeline line = timeline.get();
-        KeyDistribution law = line.keyDistribution();
+        KeyDistribution distribution = line.keyDistribution();
         double initial = line.initialRows();
         double seconds = line.history() / 1e9;
-        boolean isPeriodic = law.hasClock() ? line.insertShare() >= 1 || line.rewritesRecentRows() : !Double.isInfinite(law.writesPerPeriod());
+        boolean isPeriodic = distribution.hasClock() ? line.insertShare() >= 1 || line.rewritesRecentRows() : !Double.isInfinite(distribution.writesPerPeriod());
         RowHistory own = isPeriodic && line.insertShare() > 0
-                ? new PeriodicRows(counts, law, initial, seconds, initialInserts(line, counts))
-                : new LastingRows(counts, line.hasRecurringKeys() ? law.keys() : ValueFrequencies.UNIQUE, new LastingRows.Start(
+                ? new PeriodicRows(counts, distribution, initial, seconds, initialInserts(line, counts))
+                : new LastingRows(counts, line.hasRecurringKeys() ? distribution.keys() : ValueFrequencies.UNIQUE, new LastingRows.Start(
                         initial, line.initialSamples(), seconds, line.insertShare() > 0 && line.history() < line.retention()));
         boolean hasOverrides = design.workload().phases().stream().anyMatch(phase -> !phase.override().isEmpty());
         return hasOverrides ? new WithOverrides(own, counts, design, files) : own;
@@ -40,10 +40,10 @@ final class RowHistories {
 
     /** {@return the inserts that made the initial rows of a period: those of the workload, if they make the same rows} */
     private static double initialInserts(Timeline line, WriteCounts counts) {
-        KeyDistribution law = line.keyDistribution();
-        double usual = counts.meanWrites() * counts.insertShare() * law.period() / 1e9;
-        double rows = law.keys().expectedDistinct(line.initialSamples());
-        boolean isUsual = law.hasClock() && Math.abs(law.keys().expectedDistinct(usual) - rows) <= 1e-3 * rows;
+        KeyDistribution distribution = line.keyDistribution();
+        double usual = counts.meanWrites() * counts.insertShare() * distribution.period() / 1e9;
+        double rows = distribution.keys().expectedDistinct(line.initialSamples());
+        boolean isUsual = distribution.hasClock() && Math.abs(distribution.keys().expectedDistinct(usual) - rows) <= 1e-3 * rows;
         return isUsual ? usual : line.initialSamples();
     }
 
@@ -82,9 +82,9 @@ final class RowHistories {
             Point now = counts.at(moment);
             double most = own.largest(moment, age);
             for (Map.Entry<Map<String, Generator>, Double> alike : counts.insertsByOverride(counts.at(moment - age), now).entrySet()) {
-                KeyDistribution law = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
-                double periods = Math.max(1, Math.min(age, moment) * 1e9 / law.period());
-                most = Math.max(most, Math.round(alike.getValue() / periods * law.keys().hottestShare()));
+                KeyDistribution distribution = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
+                double periods = Math.max(1, Math.min(age, moment) * 1e9 / distribution.period());
+                most = Math.max(most, Math.round(alike.getValue() / periods * distribution.keys().hottestShare()));
             }
             return most;
         }

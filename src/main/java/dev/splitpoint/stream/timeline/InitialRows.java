@@ -25,36 +25,36 @@ record InitialRows(long rows, double draws, double history) {
     /**
      * {@return the initial rows of a table}
      *
-     * @param law        distribution of the keys
+     * @param distribution        distribution of the keys
      * @param simulation requested number of rows, and their history if the workload writes no rows
      * @param written    number of rows that the workload inserts
      * @param nanos      duration of the workload in nanoseconds
      * @param retention  age in nanoseconds up to which a row has a cell; infinite without a limit
      */
-    static InitialRows of(KeyDistribution law, Simulation simulation, double written, double nanos, double retention) {
+    static InitialRows of(KeyDistribution distribution, Simulation simulation, double written, double nanos, double retention) {
         long requested = simulation.rows();
         double usual = Double.isInfinite(retention) ? simulation.model().history().toNanos() : Math.min(MAX_HISTORY, retention);
         boolean unknown = written == 0 || requested == 0;
-        ValueFrequencies keys = law.keys();
-        if (keys.isUnique() || !law.hasClock()) {
+        ValueFrequencies keys = distribution.keys();
+        if (keys.isUnique() || !distribution.hasClock()) {
             // Rounding errors of a product of probabilities can result in 12.999999999 instead of 13 keys.
-            double nearest = Math.rint(law.possibleKeys());
-            boolean rounded = Math.abs(law.possibleKeys() - nearest) <= 1e-9 * nearest;
-            long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(law.possibleKeys()));
-            double draws = Double.isInfinite(law.writesPerPeriod()) ? keys.drawsFor(rows) : law.writesPerPeriod();
-            boolean isRewritten = law.isRecurringAfter(draws + written) && !Double.isInfinite(retention);
+            double nearest = Math.rint(distribution.possibleKeys());
+            boolean rounded = Math.abs(distribution.possibleKeys() - nearest) <= 1e-9 * nearest;
+            long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(distribution.possibleKeys()));
+            double draws = Double.isInfinite(distribution.writesPerPeriod()) ? keys.drawsFor(rows) : distribution.writesPerPeriod();
+            boolean isRewritten = distribution.isRecurringAfter(draws + written) && !Double.isInfinite(retention);
             double history = unknown || isRewritten ? usual : Math.min(MAX_HISTORY, rows / written * nanos);
             return new InitialRows(rows, draws, Math.min(history, retention));
         }
-        long rows = (long) Math.min(requested, maxRows(law));
-        double ofPeriod = unknown ? rows * law.period() / usual : keys.expectedDistinct(written / nanos * law.period());
-        double most = Math.min(keys.values(), Math.max(ofPeriod, rows * law.period() / Math.min(MAX_HISTORY, retention)));
-        double history = rows == 0 ? usual : Math.min(MAX_HISTORY, rows / most * law.period());
-        return new InitialRows(rows, keys.drawsFor(rows / Math.max(1, history / law.period())), history);
+        long rows = (long) Math.min(requested, maxRows(distribution));
+        double ofPeriod = unknown ? rows * distribution.period() / usual : keys.expectedDistinct(written / nanos * distribution.period());
+        double most = Math.min(keys.values(), Math.max(ofPeriod, rows * distribution.period() / Math.min(MAX_HISTORY, retention)));
+        double history = rows == 0 ? usual : Math.min(MAX_HISTORY, rows / most * distribution.period());
+        return new InitialRows(rows, keys.drawsFor(rows / Math.max(1, history / distribution.period())), history);
     }
 
     /** {@return the maximum number of rows with distinct keys; for keys with a clock, in the longest supported history} */
-    static double maxRows(KeyDistribution law) {
-        return law.hasClock() ? law.keys().values() * Math.ceil(MAX_HISTORY / law.period()) : law.possibleKeys();
+    static double maxRows(KeyDistribution distribution) {
+        return distribution.hasClock() ? distribution.keys().values() * Math.ceil(MAX_HISTORY / distribution.period()) : distribution.possibleKeys();
     }
 }

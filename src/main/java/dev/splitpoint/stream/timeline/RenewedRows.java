@@ -13,11 +13,11 @@ final class RenewedRows {
     private static final double[] NONE = {};
 
     private final Timeline timeline;
-    private final KeyDistribution law;
+    private final KeyDistribution distribution;
 
     private RenewedRows(Timeline timeline) {
         this.timeline = timeline;
-        this.law = timeline.keyDistribution();
+        this.distribution = timeline.keyDistribution();
     }
 
     /**
@@ -27,9 +27,9 @@ final class RenewedRows {
      * @param timeline timeline whose other fields are complete
      */
     static double[] firstHeld(Timeline timeline) {
-        KeyDistribution law = timeline.keyDistribution();
-        boolean canRenew = !Double.isInfinite(timeline.retention()) && timeline.removesOldest() && law.hasClock() && !law.keys().isUnique()
-                && law.period() >= timeline.grid().cell().toNanos();
+        KeyDistribution distribution = timeline.keyDistribution();
+        boolean canRenew = !Double.isInfinite(timeline.retention()) && timeline.removesOldest() && distribution.hasClock() && !distribution.keys().isUnique()
+                && distribution.period() >= timeline.grid().cell().toNanos();
         return canRenew ? new RenewedRows(timeline).firstHeld() : NONE;
     }
 
@@ -49,17 +49,17 @@ final class RenewedRows {
 
     /** {@return the expected number of rows that were created before a time, in its period, and written again from this time on} */
     private double renewedRows(double from, double until) {
-        double start = Math.floor((from + law.elapsed()) / law.period()) * law.period() - law.elapsed();
+        double start = Math.floor((from + distribution.elapsed()) / distribution.period()) * distribution.period() - distribution.elapsed();
         double before = timeline.insertShare() * writesBetween(start, from);
-        double after = writesBetween(from, Math.min(start + law.period(), until));
-        ValueFrequencies keys = law.keys();
+        double after = writesBetween(from, Math.min(start + distribution.period(), until));
+        ValueFrequencies keys = distribution.keys();
         double both = keys.expectedDistinct(before) + keys.expectedDistinct(after) - keys.expectedDistinct(before + after);
         return Math.clamp(both, 0, timeline.rowsWrittenBy(from) - timeline.rowsWrittenBy(start));
     }
 
     /** {@return the number of writes in an interval, which can begin before the start} */
     private double writesBetween(double from, double end) {
-        double initial = timeline.insertShare() <= 0 ? 0 : timeline.initialSamples() / timeline.insertShare() / law.period()
+        double initial = timeline.insertShare() <= 0 ? 0 : timeline.initialSamples() / timeline.insertShare() / distribution.period()
                 * Math.max(0, Math.min(end, 0) - Math.max(from, -timeline.history()));
         return initial + timeline.writesBy(Math.max(0, end)) - timeline.writesBy(Math.max(0, from));
     }

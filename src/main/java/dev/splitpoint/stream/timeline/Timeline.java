@@ -59,7 +59,7 @@ public final class Timeline {
     /** See {@link RenewedRows#firstHeld}; empty if rows without a cell are older than the retention. */
     private final double[] renewedFirst;
     private final List<CellWrites[]> exposures = new ArrayList<>();
-    private final List<KeyDistribution> laws = new ArrayList<>();
+    private final List<KeyDistribution> distributions = new ArrayList<>();
 
     /**
      * Part of the time axis that a phase covers.
@@ -82,22 +82,22 @@ public final class Timeline {
     /**
      * Computes the timeline of a workload whose rows remain in the table.
      *
-     * @param lawOf returns the distribution of the keys of writes, given the overrides of a phase
+     * @param distributionOf returns the distribution of the keys of writes, given the overrides of a phase
      * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
-    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> lawOf) {
-        this(workload, simulation, Double.POSITIVE_INFINITY, lawOf);
+    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> distributionOf) {
+        this(workload, simulation, Double.POSITIVE_INFINITY, distributionOf);
     }
 
     /**
      * Computes the timeline of a workload.
      *
      * @param retentionSeconds age up to which a row that is written once has a cell; infinite without a limit
-     * @param lawOf returns the distribution of the keys of writes, given the overrides of a phase
+     * @param distributionOf returns the distribution of the keys of writes, given the overrides of a phase
      * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
     public Timeline(
-            Workload workload, Simulation simulation, double retentionSeconds, Function<Map<String, Generator>, KeyDistribution> lawOf) {
+            Workload workload, Simulation simulation, double retentionSeconds, Function<Map<String, Generator>, KeyDistribution> distributionOf) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -138,7 +138,7 @@ public final class Timeline {
                     "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
         double inserted = Arrays.stream(inserts).sum();
-        this.keyDistribution = lawOf.apply(Map.of());
+        this.keyDistribution = distributionOf.apply(Map.of());
         InitialRows initial = InitialRows.of(keyDistribution, simulation, inserted, total, retention);
         this.initialRows = initial.rows();
         this.initialSamples = initial.draws();
@@ -147,7 +147,7 @@ public final class Timeline {
         this.rowsAtStart = new double[grid.cells() + 1];
         this.newShare = new double[grid.cells()];
         rowsAtStart[0] = initialRows;
-        double[] newRows = newRows(lawOf);
+        double[] newRows = newRows(distributionOf);
         for (int c = 0; c < grid.cells(); c++) {
             newShare[c] = inserts[c] == 0 ? 1 : Math.min(1, newRows[c] / inserts[c]);
         }
@@ -185,12 +185,12 @@ public final class Timeline {
 
     /** Number of writes of all phases with the same overrides in the current period, up to the current cell. */
     private static final class Writes {
-        private final KeyDistribution law;
+        private final KeyDistribution distribution;
         private long period;
         private double draws;
 
-        Writes(KeyDistribution law) {
-            this.law = law;
+        Writes(KeyDistribution distribution) {
+            this.distribution = distribution;
         }
 
         /** Starts a period, unless it has started. Its keys have not been written before. */
@@ -201,38 +201,38 @@ public final class Timeline {
 
         /** {@return the expected share of the possible keys of a period of another distribution that these writes have written} */
         double covered(KeyDistribution other) {
-            boolean comparable = law.period() == other.period() && Double.isInfinite(law.writesPerPeriod());
-            return law.keys().isUnique() || !comparable
+            boolean comparable = distribution.period() == other.period() && Double.isInfinite(distribution.writesPerPeriod());
+            return distribution.keys().isUnique() || !comparable
                     ? 0
-                    : Math.min(1, law.keys().expectedDistinct(draws) / Math.max(other.keys().values(), law.keys().values()));
+                    : Math.min(1, distribution.keys().expectedDistinct(draws) / Math.max(other.keys().values(), distribution.keys().values()));
         }
     }
 
     /** Returns the number of inserted rows by cell, and fills in the exposures and distributions of the phases. */
-    private double[] newRows(Function<Map<String, Generator>, KeyDistribution> lawOf) {
+    private double[] newRows(Function<Map<String, Generator>, KeyDistribution> distributionOf) {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
         Writes own = new Writes(keyDistribution);
         own.draws = keyDistribution.hasClock() ? initialSamples * Math.min(1, Math.min(keyDistribution.elapsed(), history) / keyDistribution.period()) : initialSamples;
         all.put(Map.of(), own);
         for (PhaseInterval interval : intervals) {
-            Writes writes = all.computeIfAbsent(interval.phase().override(), made -> new Writes(lawOf.apply(made)));
+            Writes writes = all.computeIfAbsent(interval.phase().override(), made -> new Writes(distributionOf.apply(made)));
             double share = interval.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
             CellWrites[] of = new CellWrites[interval.cells()];
             for (int i = 0; i < of.length; i++) {
                 double inserted = interval.operations()[i] * share;
                 of[i] = exposure(writes, all, interval, i, inserted);
-                double fresh = of[i].absent() * writes.law.keys().newShare(of[i].before(), of[i].after());
+                double fresh = of[i].absent() * writes.distribution.keys().newShare(of[i].before(), of[i].after());
                 newRows[interval.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
             }
             exposures.add(of);
-            laws.add(writes.law);
+            distributions.add(writes.distribution);
         }
         return newRows;
     }
 
     private CellWrites exposure(Writes writes, Map<Map<String, Generator>, Writes> all, PhaseInterval interval, int cellOfPhase, double inserted) {
-        KeyDistribution of = writes.law;
+        KeyDistribution of = writes.distribution;
         if (of.keys().isUnique()) {
             return CellWrites.NONE;
         }
@@ -247,7 +247,7 @@ public final class Timeline {
                 return new CellWrites(0, inserted * of.period() / (to - from), 1);
             }
             long period = (long) Math.floor((from + (to - from) / 2.0 + of.elapsed()) / of.period());
-            all.values().stream().filter(other -> other.law.period() == of.period()).forEach(other -> other.startPeriod(period));
+            all.values().stream().filter(other -> other.distribution.period() == of.period()).forEach(other -> other.startPeriod(period));
         }
         double absent = 1;
         for (Writes other : all.values()) {
@@ -380,7 +380,7 @@ public final class Timeline {
 
     /** {@return the distribution of the keys of the writes of a phase} */
     public KeyDistribution keyDistribution(PhaseInterval interval) {
-        return laws.get(interval.number());
+        return distributions.get(interval.number());
     }
 
     /** {@return the number of writes per period that made the initial rows} */
