@@ -52,7 +52,7 @@ public final class RowEstimator {
     private final KeyStream stream;
     private final Timeline timeline;
     private final Query query;
-    private final List<SegmentUse> pins;
+    private final List<SegmentUse> uses;
     private final QueryPlan plan;
     private final long now;
     private final long moment;
@@ -61,7 +61,7 @@ public final class RowEstimator {
     /** Number of rows that were created up to the moment of the query, from which growing numbers follow. */
     private final double created;
     /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
-    private final List<ValueFrequencies> popularities;
+    private final List<ValueFrequencies> frequencies;
     /** Values of each segment that is computed from few values or is their input, if a condition concerns the computed segment. */
     private final List<Optional<ComputedValues>> computed;
     private final ConditionEvaluator evaluator;
@@ -75,20 +75,20 @@ public final class RowEstimator {
         this.stream = stream;
         this.timeline = timeline;
         this.query = plan.query();
-        this.pins = plan.uses();
+        this.uses = plan.uses();
         this.plan = plan;
         this.now = now;
         this.moment = moment;
         this.rows = timeline.rowsHeldAt(moment);
         this.created = timeline.rowsAt(moment);
-        this.popularities = timeline.keyDistribution().keys().isUnique()
+        this.frequencies = timeline.keyDistribution().keys().isUnique()
                 ? List.of()
                 : IntStream.range(0, stream.size()).mapToObj(i -> timeline.keyDistribution().frequencies(stream, i)).toList();
         this.evaluator = new ConditionEvaluator(stream, query, now);
         List<ComputedValues> few = new ArrayList<>();
         for (int i = 0; i < stream.size(); i++) {
-            boolean isLimiting = query.where().containsKey(stream.segment(i).name()) || pins.get(i) == SegmentUse.IMPLIED && !inputsWithin(i);
-            if (isLimiting || pins.get(i) == SegmentUse.EVERY && canHaveEmptyBuckets(i)) {
+            boolean isLimiting = query.where().containsKey(stream.segment(i).name()) || uses.get(i) == SegmentUse.IMPLIED && !inputsWithin(i);
+            if (isLimiting || uses.get(i) == SegmentUse.EVERY && canHaveEmptyBuckets(i)) {
                 ComputedValues.of(stream, i).filter(of -> few.stream().noneMatch(other -> other.input() == of.input())).ifPresent(few::add);
             }
         }
@@ -143,7 +143,7 @@ public final class RowEstimator {
         private double share = 1;
         private List<Unit> times = List.of(ANY_TIME);
         /** Frequencies of the values of each segment that meet the conditions; empty if every write creates a row. */
-        private final List<ValueFrequencies> values = new ArrayList<>(popularities);
+        private final List<ValueFrequencies> values = new ArrayList<>(frequencies);
         /** Conditions on the segments of {@link ComputedValues}, by segment, by their input. */
         private final Map<Integer, Map<Integer, Predicate<SegmentValue>>> tests = new TreeMap<>();
 
@@ -170,10 +170,10 @@ public final class RowEstimator {
 
         /** Restricts the selection to a share of the values of a segment. */
         private void restrict(int index, double taken, Optional<ValueFrequencies> some) {
-            if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.GrowingValue) {
+            if (frequencies.isEmpty() || frequencies.get(index).values() == 1 && stream.source(index) instanceof ValueSource.GrowingValue) {
                 share *= taken;
             } else {
-                values.set(index, some.orElseGet(() -> popularities.get(index).scaled(taken, taken)));
+                values.set(index, some.orElseGet(() -> frequencies.get(index).scaled(taken, taken)));
             }
         }
 
@@ -238,7 +238,7 @@ public final class RowEstimator {
                 selected.filtered |= !within || !exact;
                 selected.named = within && share.named() != 0 ? Math.max(selected.named, share.named()) : selected.named;
                 selected.keys *= within ? share.named() : 1;
-            } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
+            } else if (within && uses.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
                 int index = i;
                 computed.get(i).ifPresentOrElse(
@@ -246,7 +246,7 @@ public final class RowEstimator {
                         () -> selected.inRanges.restrict(index, impliedShare(index, ranges), false));
                 selected.filtered = true;
             }
-            if (pins.get(i) == SegmentUse.EVERY) {
+            if (uses.get(i) == SegmentUse.EVERY) {
                 int salt = i;
                 selected.most *= stream.cardinality(i);
                 selected.buckets *= computed.get(i).map(of -> of.distinct(salt) / stream.cardinality(salt)).orElse(1.0);
@@ -312,7 +312,7 @@ public final class RowEstimator {
 
     /** {@return whether a segment of the prefix has a single value, or a single range of values, in all ranges} */
     private boolean hasSingleValue(int index) {
-        return switch (pins.get(index)) {
+        return switch (uses.get(index)) {
             case EQUAL -> hasOneValue(index);
             case RANGE -> true;
             case IMPLIED -> inputsWithin(index) && IntStream.of(stream.inputs(index)).allMatch(this::hasOneValue);
@@ -393,7 +393,7 @@ public final class RowEstimator {
                     ? Optional.of(texts(index, table, ConditionValues.textRange(range.from(), range.to()), true))
                     : Optional.empty();
         }
-        if (popularities.isEmpty()) {
+        if (frequencies.isEmpty()) {
             return Optional.empty();
         }
         long from = ConditionValues.moment("", range.from(), stream, index).at(now);
@@ -406,7 +406,7 @@ public final class RowEstimator {
         if (stream.writer(index) instanceof TextTable table) {
             return Optional.of(texts(index, table, text, false));
         }
-        return popularities.isEmpty()
+        return frequencies.isEmpty()
                 ? Optional.empty()
                 : PrefixNumbers.of(stream, index, text.from(), created).flatMap(ranges -> within(index, ranges));
     }
@@ -414,7 +414,7 @@ public final class RowEstimator {
     private Optional<ValueFrequencies> within(int index, List<long[]> ranges) {
         return stream.digest(index).isEmpty() && stream.source(index) instanceof ValueSource.RandomValue drawn
                 ? ranges.stream()
-                        .map(range -> ValueFrequencies.ofRange(drawn.distribution(), popularities.get(index), range[0], range[1]))
+                        .map(range -> ValueFrequencies.ofRange(drawn.distribution(), frequencies.get(index), range[0], range[1]))
                         .reduce(ValueFrequencies::plus)
                 : Optional.empty();
     }

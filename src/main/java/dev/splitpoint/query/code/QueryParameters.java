@@ -79,23 +79,23 @@ public record QueryParameters(
     public record Check(int segment, Requested requested) {}
 
     public static QueryParameters of(TableDesign design, KeyShape key, Query read) {
-        List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
+        List<SegmentUse> uses = SegmentUse.of(design.rowKey(), read);
         List<Segment> segments = design.rowKey().segments();
         int prefix = 0;
-        while (prefix < pins.size() && pins.get(prefix).isPrefix()
-                && !(pins.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, read, prefix))) {
+        while (prefix < uses.size() && uses.get(prefix).isPrefix()
+                && !(uses.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, read, prefix))) {
             prefix++;
         }
         Map<Integer, Requested> values = new TreeMap<>();
         for (int i = 0; i < prefix; i++) {
-            if (pins.get(i) == SegmentUse.EVERY && segments.get(i).generator() instanceof Generator.Salt salt) {
+            if (uses.get(i) == SegmentUse.EVERY && segments.get(i).generator() instanceof Generator.Salt salt) {
                 values.put(i, new Buckets(salt.buckets()));
-            } else if (pins.get(i) == SegmentUse.EQUAL && !key.segments().get(i).isConstant()) {
+            } else if (uses.get(i) == SegmentUse.EQUAL && !key.segments().get(i).isConstant()) {
                 values.put(i, requested(key, i, condition(read, segments.get(i))));
             }
         }
         for (int i = 0; i < prefix; i++) {
-            if (pins.get(i) == SegmentUse.IMPLIED) {
+            if (uses.get(i) == SegmentUse.IMPLIED) {
                 key.inputs(i).forEach(input -> values.computeIfAbsent(
                         input, index -> requested(key, index, condition(read, segments.get(index)))));
             }
@@ -118,7 +118,7 @@ public record QueryParameters(
                 continue;
             }
             Check check = new Check(i, requested(key, i, condition(read, segment)));
-            if (i == prefix && pins.get(i) == SegmentUse.RANGE && isBound(key, check)) {
+            if (i == prefix && uses.get(i) == SegmentUse.RANGE && isBound(key, check)) {
                 bounds = Optional.of(check);
             } else if (canParse && isCheckable(key, segment, check)) {
                 checks.add(check);
@@ -130,7 +130,7 @@ public record QueryParameters(
         }
         boolean isSeveral = values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
         ReadOrder planned = ReadOrder.of(design.rowKey(), read);
-        boolean isPlanned = pins.stream().takeWhile(SegmentUse::isPrefix).count() == prefix;
+        boolean isPlanned = uses.stream().takeWhile(SegmentUse::isPrefix).count() == prefix;
         boolean isPoint = prefix == segments.size();
         ReadOrder order = read.newestFirst() && (!isPlanned || isPoint && isSeveral) ? planned.sorted() : planned;
         boolean isMerged = read.newestFirst() && isSeveral || order.bucket().isPresent() || order.readsAll();

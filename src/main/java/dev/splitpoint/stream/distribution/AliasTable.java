@@ -82,7 +82,7 @@ public final class AliasTable implements Distribution {
         return alias ^ ((alias ^ at) & own);
     }
 
-    public ValueFrequencies popularity() {
+    public ValueFrequencies frequencies() {
         return ValueFrequencies.weights(probabilities, 1);
     }
 

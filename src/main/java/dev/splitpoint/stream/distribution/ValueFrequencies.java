@@ -104,7 +104,7 @@ public final class ValueFrequencies {
         for (double weight : weights) {
             classes.add(1, weight);
         }
-        return classes.popularity(share);
+        return classes.frequencies(share);
     }
 
     /** {@return the frequencies of equally frequent values with a total probability} */
@@ -117,7 +117,7 @@ public final class ValueFrequencies {
         Classes classes = new Classes();
         add(classes);
         other.add(classes);
-        return classes.popularity(share() + other.share(), Math.max(hottestShare, other.hottestShare));
+        return classes.frequencies(share() + other.share(), Math.max(hottestShare, other.hottestShare));
     }
 
     private void add(Classes classes) {
@@ -147,7 +147,7 @@ public final class ValueFrequencies {
         for (int i = 0; i < count; i++) {
             classes.add(1, distribution.probability(low + i));
         }
-        return classes.popularity(share);
+        return classes.frequencies(share);
     }
 
     private static ValueFrequencies zipf(long items, double exponent) {
@@ -164,7 +164,7 @@ public final class ValueFrequencies {
             classes.add(count, count * StrictMath.exp(-exponent * StrictMath.log(middle)));
             next = Math.max(from + count, Math.nextUp(from));
         }
-        return classes.popularity(1);
+        return classes.frequencies(1);
     }
 
     private static ValueFrequencies hotspot(Generator.Hotspot g) {
@@ -176,7 +176,7 @@ public final class ValueFrequencies {
         Classes classes = new Classes();
         classes.add(hot, g.opFraction());
         classes.add(items - hot, 1 - g.opFraction());
-        return classes.popularity(1);
+        return classes.frequencies(1);
     }
 
     private static ValueFrequencies exponential(Generator.Exponential g) {
@@ -192,7 +192,7 @@ public final class ValueFrequencies {
             long count = Math.min(width, g.items() - from);
             classes.add(count, distribution.probability(from, from + count - 1));
         }
-        return classes.popularity(1);
+        return classes.frequencies(1);
     }
 
     private static ValueFrequencies normal(Generator.Normal g) {
@@ -206,7 +206,7 @@ public final class ValueFrequencies {
             classes.add(count, NormalDistribution.below((from + count - 0.5 - g.mean()) / g.deviation()) - below);
             next = Math.max(from + width, Math.nextUp(from));
         }
-        return classes.isEmpty() ? ONE : classes.popularity(1);
+        return classes.isEmpty() ? ONE : classes.frequencies(1);
     }
 
     private static ValueFrequencies keyRanges(Generator.KeyRanges g) {
@@ -215,7 +215,7 @@ public final class ValueFrequencies {
             double hotness = g.a() * StrictMath.exp(g.b() * x) + g.c() * StrictMath.exp(g.d() * x);
             classes.add((double) g.items() / g.ranges(), hotness);
         }
-        return classes.popularity(1);
+        return classes.frequencies(1);
     }
 
     private static ValueFrequencies sample(Generator.Sample g, SampleFiles files) {
@@ -301,7 +301,7 @@ public final class ValueFrequencies {
                 classes.add(counts[i] * other.counts[k], shares[i] * other.shares[k]);
             }
         }
-        return classes.popularity(share() * other.share(), hottestShare * other.hottestShare);
+        return classes.frequencies(share() * other.share(), hottestShare * other.hottestShare);
     }
 
     /** {@return the frequencies of a part of the values: the same part of each class, scaled to a total probability} */
@@ -439,13 +439,13 @@ public final class ValueFrequencies {
         }
 
         /** {@return the frequencies of these classes, scaled to a total probability} */
-        ValueFrequencies popularity(double share) {
+        ValueFrequencies frequencies(double share) {
             double sum = Arrays.stream(shares).sum();
-            return popularity(share, sum == 0 ? 0 : most * share / sum);
+            return frequencies(share, sum == 0 ? 0 : most * share / sum);
         }
 
         /** {@return the frequencies of these classes, scaled to a total probability, with a known most frequent value} */
-        ValueFrequencies popularity(double share, double top) {
+        ValueFrequencies frequencies(double share, double top) {
             double[] found = new double[used];
             double[] weights = new double[used];
             int at = used;

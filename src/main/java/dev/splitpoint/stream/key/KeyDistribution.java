@@ -71,7 +71,7 @@ public record KeyDistribution(ValueFrequencies keys, double period, double elaps
     /** {@return the frequencies of the values of a segment among the keys of a period} */
     public ValueFrequencies frequencies(KeyStream stream, int segment) {
         return switch (stream.source(segment)) {
-            case ValueSource.RandomValue(AliasTable table, var words) -> table.popularity();
+            case ValueSource.RandomValue(AliasTable table, var words) -> table.frequencies();
             case ValueSource.NewestRowNumber newest when hasClock() -> ValueFrequencies.of(stream.generator(segment), SampleFiles.NONE);
             case ValueSource.GrowingValue growing -> ValueFrequencies.ONE;
             case ValueSource.RandomValue drawn -> ValueFrequencies.of(stream.generator(segment), SampleFiles.NONE);

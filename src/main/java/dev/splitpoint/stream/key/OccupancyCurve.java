@@ -23,15 +23,15 @@ public final class OccupancyCurve {
     private final double values;
     private final double[] distinct;
 
-    public OccupancyCurve(ValueFrequencies popularity) {
-        this.share = popularity.share();
-        this.values = popularity.values();
-        double from = Math.max(Double.MIN_NORMAL, ALL_NEW / Math.max(popularity.hottestShare(), Double.MIN_NORMAL));
-        double to = Math.min(0x1p1000, NONE_LEFT / Math.max(popularity.coldestShare(), 0x1p-900));
+    public OccupancyCurve(ValueFrequencies frequencies) {
+        this.share = frequencies.share();
+        this.values = frequencies.values();
+        double from = Math.max(Double.MIN_NORMAL, ALL_NEW / Math.max(frequencies.hottestShare(), Double.MIN_NORMAL));
+        double to = Math.min(0x1p1000, NONE_LEFT / Math.max(frequencies.coldestShare(), 0x1p-900));
         this.first = index(from);
-        this.distinct = new double[popularity.isUnique() ? 1 : Math.max(1, index(to) - first + 2)];
+        this.distinct = new double[frequencies.isUnique() ? 1 : Math.max(1, index(to) - first + 2)];
         for (int i = 0; i < distinct.length; i++) {
-            distinct[i] = popularity.expectedDistinct(draws(first + i));
+            distinct[i] = frequencies.expectedDistinct(draws(first + i));
         }
     }
 
