@@ -76,7 +76,7 @@ final class Cluster {
     private final StepTimer timer;
     private final NodeLoads nodes;
     /** Additional demand of reads with a cold cache in the step, by node. */
-    private final double[] coldDemand;
+    private final double[] coldCacheDemand;
     /** Work that waits in the next step because its tablet moved, by node, in seconds of a node. */
     private final double[] delayedWork;
     private List<Tablet> tablets = new ArrayList<>();
@@ -89,7 +89,7 @@ final class Cluster {
     private boolean anyLarge;
     private double hottestTabletDemand;
     /** Time at which the last cold cache becomes warm. */
-    private double coldUntil = Double.NEGATIVE_INFINITY;
+    private double cacheWarmAt = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
     /** Whether only time limits can change the cluster while the load is constant. */
     private boolean stable;
@@ -104,7 +104,7 @@ final class Cluster {
         this.count = new NodeCount(simulation);
         this.timer = new StepTimer(model, load, count);
         this.nodes = new NodeLoads(simulation);
-        this.coldDemand = new double[simulation.nodes()];
+        this.coldCacheDemand = new double[simulation.nodes()];
         this.delayedWork = new double[simulation.nodes()];
         this.grid = grid;
     }
@@ -212,11 +212,11 @@ final class Cluster {
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
         double until = stable ? timer.nextChange(tablets, now, cellEnd) : anyHot ? timer.nextSplit(tablets, now, step) : step;
-        Arrays.fill(coldDemand, 0);
-        for (Tablet tablet : coldUntil > now ? tablets : List.<Tablet>of()) {
-            if (tablet.coldUntil > now) {
-                double cold = Math.min(1, (tablet.coldUntil - now) / (until - now));
-                coldDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold * model.moveColdCost();
+        Arrays.fill(coldCacheDemand, 0);
+        for (Tablet tablet : cacheWarmAt > now ? tablets : List.<Tablet>of()) {
+            if (tablet.cacheWarmAt > now) {
+                double cold = Math.min(1, (tablet.cacheWarmAt - now) / (until - now));
+                coldCacheDemand[tablet.node] += load.readDemand(tablet.from, tablet.to) * cold * model.moveColdCost();
             }
         }
         return until;
@@ -230,7 +230,7 @@ final class Cluster {
     void end(double now) {
         Arrays.fill(delayedWork, 0);
         int eventsBefore = events.size();
-        stable = !anyHot && !anyLarge && coldUntil <= now;
+        stable = !anyHot && !anyLarge && cacheWarmAt <= now;
         if (anyLarge) {
             splitLarge(now);
         }
@@ -349,7 +349,7 @@ final class Cluster {
             half.bytes = load.bytes(half.from, half.to);
             half.lastSplit = whole.lastSplit;
             half.lastMove = whole.lastMove;
-            half.coldUntil = whole.coldUntil;
+            half.cacheWarmAt = whole.cacheWarmAt;
             boolean hot = half.demand > model.splitLoad() && half.buckets() > 1;
             half.hotSince = hot ? whole.hotSince : Double.POSITIVE_INFINITY;
         }
@@ -395,8 +395,8 @@ final class Cluster {
         nodes.move(tablet, target);
         tablet.lastMove = now;
         delayedWork[target] += tablet.demand * model.moveUnavailable().toMillis() / 1e3;
-        tablet.coldUntil = now + model.moveCold().toMillis() / 1e3;
-        coldUntil = Math.max(coldUntil, tablet.coldUntil);
+        tablet.cacheWarmAt = now + model.moveCold().toMillis() / 1e3;
+        cacheWarmAt = Math.max(cacheWarmAt, tablet.cacheWarmAt);
     }
 
     private void record(
@@ -425,7 +425,7 @@ final class Cluster {
 
     /** {@return the demand on a node including cold reads, as a share of its capacity} */
     double demand(int node) {
-        return nodes.demand()[node] + coldDemand[node];
+        return nodes.demand()[node] + coldCacheDemand[node];
     }
 
     /** {@return the work that waits because of moves at the end of the preceding step, in seconds of a node} */

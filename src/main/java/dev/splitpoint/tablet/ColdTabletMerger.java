@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Merges adjacent tablets that totalDemand have been cold and small for a while, as YDB does.
+ * Merges adjacent tablets whose total demand has been low, and whose total size has been small, for a while, as YDB does.
  *
  * <p>Example: two tablets of 0.3 GB are older than 10 minutes. Their total demand has been 0.1 of a node for an hour. That is
  * below 35% of the split load (0.175), and 0.6 GB are below the target size. They merge on the node of the busier tablet.
@@ -51,15 +51,15 @@ final class ColdTabletMerger {
                     && totalDemand < limit
                     && tablet.bytes + next.bytes < model.tabletTargetBytes()
                     && now - Math.max(tablet.createdAt, next.createdAt) > age;
-            tablet.coldSince = cold ? Math.min(tablet.coldSince, now) : Double.POSITIVE_INFINITY;
-            if (cold && now - tablet.coldSince >= after - ROUNDING && remaining > fewest) {
+            tablet.idleSince = cold ? Math.min(tablet.idleSince, now) : Double.POSITIVE_INFINITY;
+            if (cold && now - tablet.idleSince >= after - ROUNDING && remaining > fewest) {
                 Tablet heavier = tablet.demand >= next.demand ? tablet : next;
                 Tablet whole = new Tablet(tablet.from, next.to, heavier.node, now);
                 whole.demand = totalDemand;
                 whole.bytes = tablet.bytes + next.bytes;
                 whole.lastSplit = Math.max(tablet.lastSplit, next.lastSplit);
                 whole.lastMove = heavier.lastMove;
-                whole.coldUntil = heavier.coldUntil;
+                whole.cacheWarmAt = heavier.cacheWarmAt;
                 merged = merged == tablets ? new ArrayList<>(tablets.subList(0, i)) : merged;
                 merged.add(whole);
                 recorder.merged(whole, next, limit);

@@ -121,7 +121,7 @@ final class HotSpotTracker {
             HotSpot spot = ofRow(row);
             double demand = load.demand(row.bucket(), row.bucket() + 1) * row.share();
             double operations = load.operations(row.bucket(), row.bucket() + 1) * row.share();
-            spot.observe(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
+            spot.observe(observation(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
             put(spot, tablet.node, demand);
         } else if (movement.hasMoved(tablet, middle) || movedRecently(middle)) {
             see(tablet, middle, Kind.MOVING_HOT_SPOT, nodes);
@@ -135,7 +135,7 @@ final class HotSpotTracker {
     private void see(Tablet tablet, int middle, Kind looksLike, NodeStep nodes) {
         HotSpot spot = at(tablet, middle, looksLike == Kind.MOVING_HOT_SPOT);
         spot.observe(
-                sight(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
+                observation(nodes, tablet.from, tablet.to, middle, tablet.demand, load.operations(tablet.from, tablet.to)),
                 looksLike);
         put(spot, tablet.node, tablet.demand);
     }
@@ -147,7 +147,7 @@ final class HotSpotTracker {
         }
     }
 
-    private HotSpot.Observation sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
+    private HotSpot.Observation observation(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
         double ofCell = nodes.seconds() / load.seconds();
         return new HotSpot.Observation(
                 load.cell(), nodes.start(), from, to, middle, demand, operations * ofCell, nodes.active());
@@ -255,7 +255,7 @@ final class HotSpotTracker {
     private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
         if (!cluster.wasObservedNow()) {
             int all = load.buckets();
-            cluster.observe(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
+            cluster.observe(observation(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
         }
     }
 

@@ -36,8 +36,8 @@ final class StepTimer {
                 double growth = load.newBytes(tablet.from, tablet.to) / seconds;
                 next = growth > 0 ? Math.min(next, now + room / growth) : next;
             }
-            if (tablet.coldSince < Double.POSITIVE_INFINITY) {
-                double due = tablet.coldSince + mergeAfter;
+            if (tablet.idleSince < Double.POSITIVE_INFINITY) {
+                double due = tablet.idleSince + mergeAfter;
                 next = due > now ? Math.min(next, due) : next;
             } else if (tablet.createdAt + mergeAge > now) {
                 next = Math.min(next, tablet.createdAt + mergeAge);

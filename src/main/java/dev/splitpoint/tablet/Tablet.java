@@ -12,12 +12,12 @@ final class Tablet {
     double bytes;
     /** Time since which the demand has exceeded the split load; infinite while it does not. */
     double hotSince = Double.POSITIVE_INFINITY;
-    /** Time since which this tablet and its right neighbor together have been cold; infinite while they are not. */
-    double coldSince = Double.POSITIVE_INFINITY;
+    /** Time since which this tablet and its right neighbor together have had little demand; infinite while they have more. */
+    double idleSince = Double.POSITIVE_INFINITY;
     double lastSplit;
     double lastMove;
     /** Time until which the node's cache lacks the tablet's data. */
-    double coldUntil = Double.NEGATIVE_INFINITY;
+    double cacheWarmAt = Double.NEGATIVE_INFINITY;
 
     /** Last time cell with a failed search for a split key, and whether the last-resort balance was tried in it. */
     int lastFailedSplitCell = -1;

@@ -49,14 +49,14 @@ public final class LiveSimulation {
     private final Runnable listener;
     private final AtomicReference<SimulationState> slot = new AtomicReference<>(SimulationState.NONE);
     private final Object lock = new Object();
-    private @Nullable Request wanted;
+    private @Nullable Request pending;
     /** Newest request; null after {@link #clear}. */
-    private @Nullable Request last;
+    private @Nullable Request latest;
     /** Number of keys of the finest run of the newest request; 0 before its first run. */
-    private long reached;
+    private long finestKeys;
     private boolean busy;
-    private volatile long newest;
-    private long settled;
+    private volatile long newestId;
+    private long finishedId;
     private volatile List<Long> stages = STAGES;
 
     /**
@@ -87,12 +87,12 @@ public final class LiveSimulation {
     /** Continues with the next stage of a request that is finished or was stopped, if there is a next stage. */
     public void refine() {
         synchronized (lock) {
-            if (last == null || settled != newest || reached == 0 || stageAbove(reached).isEmpty()
+            if (latest == null || finishedId != newestId || finestKeys == 0 || stageAbove(finestKeys).isEmpty()
                     || state().problem().isPresent()) {
                 return;
             }
-            last = last.again(++newest);
-            wanted = last;
+            latest = latest.again(++newestId);
+            pending = latest;
             if (busy) {
                 return;
             }
@@ -104,9 +104,9 @@ public final class LiveSimulation {
     /** Simulates a design; cancels the current request. */
     public void simulate(TableDesign design, long revision, SampleFiles files) {
         synchronized (lock) {
-            last = new Request(++newest, design, revision, files, nanoTime.getAsLong());
-            wanted = last;
-            reached = 0;
+            latest = new Request(++newestId, design, revision, files, nanoTime.getAsLong());
+            pending = latest;
+            finestKeys = 0;
             if (busy) {
                 return;
             }
@@ -122,11 +122,11 @@ public final class LiveSimulation {
      */
     public boolean updateNotes(TableDesign design, long revision) {
         synchronized (lock) {
-            if (last == null || settled != newest || reached == 0 || state().problem().isPresent()
-                    || !last.design.withNotes(design.notes()).equals(design)) {
+            if (latest == null || finishedId != newestId || finestKeys == 0 || state().problem().isPresent()
+                    || !latest.design.withNotes(design.notes()).equals(design)) {
                 return false;
             }
-            last = new Request(newest, design, revision, last.files, last.asked);
+            latest = new Request(newestId, design, revision, latest.files, latest.requestedAt);
             slot.set(state().withNotes(design.notes(), revision));
         }
         notifyListener();
@@ -140,16 +140,16 @@ public final class LiveSimulation {
     /** {@return whether runs of the newest request are outstanding; the state may be slightly older} */
     public boolean isRunning() {
         synchronized (lock) {
-            return settled != newest;
+            return finishedId != newestId;
         }
     }
 
     /** Cancels the outstanding runs. The newest run remains; the problem of an older design does not. */
     public void stop() {
         synchronized (lock) {
-            boolean underWay = settled != newest;
-            settled = ++newest;
-            wanted = null;
+            boolean underWay = finishedId != newestId;
+            finishedId = ++newestId;
+            pending = null;
             slot.set(underWay ? state().withoutProblem() : state().stopped());
         }
         notifyListener();
@@ -158,10 +158,10 @@ public final class LiveSimulation {
     /** Cancels the outstanding runs and forgets the newest one, for another document. */
     public void clear() {
         synchronized (lock) {
-            settled = ++newest;
-            wanted = null;
-            last = null;
-            reached = 0;
+            finishedId = ++newestId;
+            pending = null;
+            latest = null;
+            finestKeys = 0;
             slot.set(SimulationState.NONE);
         }
         notifyListener();
@@ -171,7 +171,7 @@ public final class LiveSimulation {
         for (Optional<Request> request = next(); request.isPresent(); request = next()) {
             Request current = request.get();
             try {
-                BooleanSupplier cancelled = () -> current.id != newest || job.isCancelled();
+                BooleanSupplier cancelled = () -> current.id != newestId || job.isCancelled();
                 if (!cancelled.getAsBoolean()) {
                     run(current, cancelled);
                 }
@@ -187,7 +187,7 @@ public final class LiveSimulation {
                 ErrorCode code = ErrorCode.of(e);
                 LOG.error("The simulation failed, error {}.", code, e);
                 offer(current, state -> state.failed("The simulation failed unexpectedly (error " + code
-                        + "): undo the last edit, and report the code."), 0);
+                        + "): undo the current edit, and report the code."), 0);
             }
             settle(current);
         }
@@ -196,8 +196,8 @@ public final class LiveSimulation {
 
     private Optional<Request> next() {
         synchronized (lock) {
-            Optional<Request> next = Optional.ofNullable(wanted);
-            wanted = null;
+            Optional<Request> next = Optional.ofNullable(pending);
+            pending = null;
             busy = next.isPresent();
             return next;
         }
@@ -205,7 +205,7 @@ public final class LiveSimulation {
 
     private void settle(Request request) {
         synchronized (lock) {
-            settled = Math.max(settled, request.id);
+            finishedId = Math.max(finishedId, request.id);
         }
     }
 
@@ -227,7 +227,7 @@ public final class LiveSimulation {
                             Optional.of(run),
                             request.revision,
                             stage,
-                            request.asked,
+                            request.requestedAt,
                             above.isPresent(),
                             above.isPresent() ? progress(above.getAsLong()) : 0,
                             above.orElse(0),
@@ -242,7 +242,7 @@ public final class LiveSimulation {
 
     /** Adds the errors of the headlines of the finest run, unless another one was requested since. */
     private void estimateErrors(Request request, SimulationRun run, RunOptions options) {
-        RunMonitor monitor = () -> request.id != newest;
+        RunMonitor monitor = () -> request.id != newestId;
         if (monitor.getAsBoolean()) {
             return;
         }
@@ -260,10 +260,10 @@ public final class LiveSimulation {
         }
     }
 
-    /** {@return the stage that comes next; none, and the request is settled, as one step that no new stage comes between} */
+    /** {@return the stage that comes next; none, and the request is finished, as one step that no new stage comes between} */
     private OptionalLong nextOrSettle(Request request) {
         synchronized (lock) {
-            OptionalLong next = stageAbove(request.id == newest ? reached : Long.MAX_VALUE);
+            OptionalLong next = stageAbove(request.id == newestId ? finestKeys : Long.MAX_VALUE);
             if (next.isEmpty()) {
                 settle(request);
             }
@@ -294,11 +294,11 @@ public final class LiveSimulation {
     /** @param sampled number of keys of the run in the state; 0 if the state has no new run */
     private boolean offer(Request request, UnaryOperator<SimulationState> change, long sampled) {
         synchronized (lock) {
-            if (request.id != newest) {
+            if (request.id != newestId) {
                 return false;
             }
             slot.set(change.apply(slot.get()));
-            reached = Math.max(reached, sampled);
+            finestKeys = Math.max(finestKeys, sampled);
         }
         notifyListener();
         return true;
@@ -381,9 +381,9 @@ public final class LiveSimulation {
             TableDesign design,
             long revision,
             SampleFiles files,
-            long asked) {
+            long requestedAt) {
         Request again(long newId) {
-            return new Request(newId, design, revision, files, asked);
+            return new Request(newId, design, revision, files, requestedAt);
         }
     }
 

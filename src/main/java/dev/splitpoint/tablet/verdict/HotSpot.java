@@ -93,27 +93,27 @@ public final class HotSpot {
             int cell, double start, int from, int to, int median, double demand, double operations, int nodes) {}
 
     /** Adds an observation that looks like a kind. */
-    public void observe(Observation sight, Kind looksLike) {
+    public void observe(Observation observation, Kind looksLike) {
         boolean isSameStep = wasObservedNow();
         if (hot.isEmpty()) {
-            firstCell = sight.cell();
-            firstObserved = sight.start();
-            firstMedian = sight.median();
+            firstCell = observation.cell();
+            firstObserved = observation.start();
+            firstMedian = observation.median();
         }
-        fromBucket = Math.min(fromBucket, sight.from());
-        toBucket = Math.max(toBucket, sight.to());
-        minMedian = Math.min(minMedian, sight.median());
-        maxMedian = Math.max(maxMedian, sight.median());
-        lastFrom = isSameStep ? Math.min(lastFrom, sight.from()) : sight.from();
-        lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
-        lastMedian = sight.median();
-        lastCell = sight.cell();
+        fromBucket = Math.min(fromBucket, observation.from());
+        toBucket = Math.max(toBucket, observation.to());
+        minMedian = Math.min(minMedian, observation.median());
+        maxMedian = Math.max(maxMedian, observation.median());
+        lastFrom = isSameStep ? Math.min(lastFrom, observation.from()) : observation.from();
+        lastTo = isSameStep ? Math.max(lastTo, observation.to()) : observation.to();
+        lastMedian = observation.median();
+        lastCell = observation.cell();
         hot.addLast();
-        lastObserved = sight.start() + steps.lastSeconds();
-        operations += sight.operations();
+        lastObserved = observation.start() + steps.lastSeconds();
+        operations += observation.operations();
         votes.merge(looksLike, isSameStep ? 0 : steps.lastSeconds(), Double::sum);
-        peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
-        peakDemand = Math.max(peakDemand, sight.demand());
+        peakNodes = observation.demand() > peakDemand ? observation.nodes() : peakNodes;
+        peakDemand = Math.max(peakDemand, observation.demand());
     }
 
     /**

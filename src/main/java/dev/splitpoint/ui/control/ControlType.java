@@ -2,7 +2,7 @@ package dev.splitpoint.ui.control;
 
 import java.util.List;
 
-/** By which control a question is answered. Answers are texts whatever the control. */
+/** Kind of control of a form field. Each control edits a text. */
 public sealed interface ControlType {
     /** A line of text. */
     record Line() implements ControlType {}
@@ -10,7 +10,7 @@ public sealed interface ControlType {
     /**
      * A line of text with suggested values.
      *
-     * @param values values to choose from; each one is a complete answer, or one element of a list
+     * @param values values to choose from; each one is a complete value, or an element of a list
      * @param prompt text of the empty field
      */
     record Suggest(List<String> values, String prompt) implements ControlType {
@@ -26,7 +26,7 @@ public sealed interface ControlType {
     /**
      * Several lines.
      *
-     * @param rows how many are seen at once
+     * @param rows number of visible lines
      * @param code whether they are in letters of one width
      */
     record Lines(int rows, boolean code) implements ControlType {}
@@ -43,13 +43,13 @@ public sealed interface ControlType {
      */
     record Slide(double min, double max, double step) implements ControlType {}
 
-    /** Yes or no, answered {@code true} or {@code false}. */
+    /** A check box with the value {@code true} or {@code false}. */
     record Flag() implements ControlType {}
 
     /**
      * One of several options.
      *
-     * @param options options; the answer is the ID of the chosen one
+     * @param options options; the value is the ID of the chosen one
      */
     record Choice(List<Option> options) implements ControlType {
         /** Copies the list. */
@@ -59,7 +59,7 @@ public sealed interface ControlType {
     }
 
     /**
-     * Any number of several options. The answer has one chosen option on each line.
+     * Any number of several options. The value has one chosen option on each line.
      *
      * @param options  options
      * @param whenNone text of the control if no option is chosen
@@ -71,14 +71,14 @@ public sealed interface ControlType {
         }
     }
 
-    /** A garbage-collection policy as blocks, answered as cbt writes it. */
+    /** A garbage-collection policy as blocks; the value has the syntax of {@code cbt}. */
     record Policy() implements ControlType {}
 
     /**
      * A choice.
      *
-     * @param id    the answer
-     * @param label how it is shown
+     * @param id    the value
+     * @param label text in the window
      */
     record Option(String id, String label) {}
 }

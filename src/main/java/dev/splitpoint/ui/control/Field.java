@@ -32,7 +32,7 @@ public record Field(String id, String label, String help, ControlType input, Str
         }
     }
 
-    /** A sentence that calls the answer by its name in documents calls it by its name in the form. */
+    /** {@return an error message with the label of the field instead of the document's name of the value} */
     private String named(String sentence, String text) {
         Matcher about = ABOUT_A_VALUE.matcher(sentence);
         boolean mine = about.matches() && number(about.group(1)).filter(value -> number(text).filter(value::equals).isPresent()).isPresent();

@@ -132,7 +132,7 @@ abstract class FieldControl {
         return host;
     }
 
-    /** Gives an answer that is complete. {@return whether it was taken} */
+    /** Applies a complete value. {@return whether it was accepted} */
     final boolean commit(String text) {
         host.endMerge();
         boolean taken = move(text);
@@ -140,7 +140,7 @@ abstract class FieldControl {
         return taken;
     }
 
-    /** Gives an answer on the way to another one. {@return whether it was taken} */
+    /** Applies an intermediate value, such as a position of a slider. {@return whether it was accepted} */
     final boolean move(String text) {
         Optional<String> sentence = text.equals(field.value()) ? Optional.empty() : field.commit(text);
         refuse(sentence);

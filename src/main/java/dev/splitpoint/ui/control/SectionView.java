@@ -28,7 +28,7 @@ final class SectionView extends VBox {
     private final FlowPane bar = new FlowPane();
     private final Map<String, FieldRow> rows = new LinkedHashMap<>();
     private final List<FieldRow> free = new ArrayList<>();
-    private final Map<String, Offer> offers = new LinkedHashMap<>();
+    private final Map<String, CommandButton> commandButtons = new LinkedHashMap<>();
     /** Subject of the shown values; empty if the section is not shown. */
     private Optional<Object> subject = Optional.empty();
 
@@ -59,7 +59,7 @@ final class SectionView extends VBox {
         beneath.ifPresent(nodes::add);
         setSection(section.fields());
         nodes.addAll(rows.values());
-        offer(section.commands());
+        showCommands(section.commands());
         if (!section.commands().isEmpty()) {
             nodes.add(bar);
         }
@@ -87,14 +87,14 @@ final class SectionView extends VBox {
         return row.orElseGet(() -> new FieldRow(field, host));
     }
 
-    private void offer(List<Section.Command> commands) {
-        Map<String, Offer> before = new LinkedHashMap<>(offers);
-        offers.clear();
+    private void showCommands(List<Section.Command> commands) {
+        Map<String, CommandButton> before = new LinkedHashMap<>(commandButtons);
+        commandButtons.clear();
         for (Section.Command command : commands) {
-            Offer known = before.get(command.id());
-            offers.put(command.id(), known != null && known.label.equals(command.label()) ? known : Offer.of(command));
+            CommandButton known = before.get(command.id());
+            commandButtons.put(command.id(), known != null && known.label.equals(command.label()) ? known : CommandButton.of(command));
         }
-        ChildNodes.show(bar.getChildren(), offers.values().stream().map(Offer::button).toList());
+        ChildNodes.show(bar.getChildren(), commandButtons.values().stream().map(CommandButton::button).toList());
     }
 
     /**
@@ -108,7 +108,7 @@ final class SectionView extends VBox {
         subject = Optional.of(section.subject());
         section.note().ifPresent(note::setText);
         section.fields().forEach(field -> present(rows, field.id()).show(field, other));
-        section.commands().forEach(command -> present(offers, command.id()).show(command));
+        section.commands().forEach(command -> present(commandButtons, command.id()).show(command));
     }
 
     /** Hides the section: pending text in it has no subject. */
@@ -140,9 +140,9 @@ final class SectionView extends VBox {
     }
 
     /** A button with the command that it was created for. */
-    private record Offer(String label, Button button) {
-        static Offer of(Section.Command command) {
-            return new Offer(command.label(), new Button(command.label()));
+    private record CommandButton(String label, Button button) {
+        static CommandButton of(Section.Command command) {
+            return new CommandButton(command.label(), new Button(command.label()));
         }
 
         void show(Section.Command command) {

@@ -33,8 +33,8 @@ public final class LiveModel implements RunSource {
     private final LiveSimulation simulation;
     private final Function<Optional<Path>, SampleFiles> files;
     private final BooleanProperty live = new SimpleBooleanProperty(true);
-    private final BooleanProperty sharpening = new SimpleBooleanProperty(false);
-    private final LongProperty mostKeys = new SimpleLongProperty(LiveSimulation.STAGES.getLast());
+    private final BooleanProperty refining = new SimpleBooleanProperty(false);
+    private final LongProperty maxKeys = new SimpleLongProperty(LiveSimulation.STAGES.getLast());
     private final ReadOnlyObjectWrapper<SimulationState> state = new ReadOnlyObjectWrapper<>(SimulationState.NONE);
     private Optional<DesignSession> followed = Optional.empty();
     private long simulatedRevision = -1;
@@ -63,9 +63,9 @@ public final class LiveModel implements RunSource {
         this.simulation = new LiveSimulation(
                 jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), publish);
         document.stateProperty().subscribe(this::changed);
-        live.subscribe((was, is) -> switched(is));
-        sharpening.subscribe((was, is) -> sharpen());
-        mostKeys.subscribe((was, is) -> sharpen());
+        live.subscribe((was, is) -> liveChanged(is));
+        refining.subscribe((was, is) -> refine());
+        maxKeys.subscribe((was, is) -> refine());
     }
 
     @Override
@@ -80,12 +80,12 @@ public final class LiveModel implements RunSource {
 
     /** {@return whether the result is refined up to 16 million keys} */
     public BooleanProperty refiningProperty() {
-        return sharpening;
+        return refining;
     }
 
     /** {@return the maximum number of keys of a result while refinement is off} */
     public LongProperty maxKeysProperty() {
-        return mostKeys;
+        return maxKeys;
     }
 
     /** {@return the simulated document} */
@@ -169,8 +169,8 @@ public final class LiveModel implements RunSource {
         }
     }
 
-    private void sharpen() {
-        long most = sharpening.get() ? LiveSimulation.STAGES_FINEST.getLast() : mostKeys.get();
+    private void refine() {
+        long most = refining.get() ? LiveSimulation.STAGES_FINEST.getLast() : maxKeys.get();
         simulation.stages(LiveSimulation.STAGES_FINEST.stream().filter(keys -> keys <= most).toList());
         refinementPending = !visible;
         if (visible) {
@@ -178,7 +178,7 @@ public final class LiveModel implements RunSource {
         }
     }
 
-    private void switched(boolean on) {
+    private void liveChanged(boolean on) {
         if (!visible) {
             return;
         }

@@ -147,12 +147,12 @@ final class GalleryView extends ScrollPane {
         badge.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(6, name, badge);
         line.setAlignment(Pos.CENTER_LEFT);
-        Label sight = new Label(entry.description());
-        sight.getStyleClass().add("gallery-sight");
-        sight.setWrapText(true);
-        sight.maxWidthProperty().bind(heatmapWidth);
-        sight.setAlignment(Pos.TOP_LEFT);
-        VBox all = new VBox(6, frame, line, sight);
+        Label caption = new Label(entry.description());
+        caption.getStyleClass().add("gallery-sight");
+        caption.setWrapText(true);
+        caption.maxWidthProperty().bind(heatmapWidth);
+        caption.setAlignment(Pos.TOP_LEFT);
+        VBox all = new VBox(6, frame, line, caption);
         Button card = Accessibles.control(
                 new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.description());
         card.setGraphic(all);

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds out where in a document a caret is while the text is half typed, which no parser would read. It goes by
- * indentation and brackets alone, and takes no exception to anything.
+ * Finds the position of a caret in the structure of a document while its text is incomplete, so that a parser would reject it. Uses only
+ * indentation and brackets, and accepts any text.
  */
 final class IncompleteYaml {
     private static final Pattern KEY = Pattern.compile("(\"(?:[^\"\\\\]++|\\\\.)*+\"|'[^']*'|[^\\s\\[\\]{},#\"'][^\\[\\]{},]*?)\\s*:(?=\\s|$)");
