@@ -10,6 +10,7 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.Timeline;
+import java.util.stream.IntStream;
 
 /**
  * Estimate of the rows of a table by bucket: the initial rows, and the share of the inserts that create new rows. A row is a
@@ -18,6 +19,9 @@ import dev.splitpoint.stream.timeline.Timeline;
 record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks parts) {
     /** Number of keys in one parallel part. */
     private static final int PART = 2048;
+
+    /** Number of moments for each bucket that the writes of a key fill. */
+    private static final double MOMENTS_PER_BUCKET = 4;
 
     /** First operation number of the initial rows; distinct from the numbers of operations. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
@@ -119,12 +123,47 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         KeyDistribution distribution = timeline.keyDistribution(interval);
         double draws = timeline.exposure(interval, interval.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), distribution, draws, wanted, rowWords);
-        Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
-            long word = momentWords.word(index);
-            int cell = (int) HashMixing.below(word, interval.cells());
-            long nanos = timeline.moment(interval, interval.firstCell() + cell, HashMixing.unit(HashMixing.next(word)));
-            cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
-        });
+        RowSample.At atRandomTime = (cursor, index) -> renderNew(cursor, index, interval, HashMixing.unit(momentWords.word(index)));
+        Placed placed = place(sample, false, buckets, inserts.firstIndex(), atRandomTime);
+        if (distribution.hasClock()) {
+            placed = overTime(sample, placed, buckets, inserts, momentWords);
+        }
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);
+    }
+
+    /**
+     * Places frequent keys with a time at several moments of the phase, because each of their hours can have a bucket of its own. Example: a
+     * campaign gets 10% of the writes, and there are 1,000 buckets. Its keys of 48 hours are in about 100 buckets.
+     */
+    private Placed overTime(RowSample sample, Placed once, KeyBuckets buckets, OperationClass inserts, RandomStream momentWords) {
+        double all = IntStream.range(0, sample.size()).mapToDouble(i -> once.keys[i] * once.probabilities[i]).sum();
+        int[] moments = IntStream.range(0, sample.size())
+                .map(i -> (int) Math.max(1, MOMENTS_PER_BUCKET * buckets.size() * once.keys[i] * once.probabilities[i] / all))
+                .toArray();
+        Placed placed = new Placed(IntStream.of(moments).sum());
+        RowSample.Renderer renderer = sample.renderer();
+        int at = 0;
+        for (int i = 0; i < sample.size(); i++) {
+            for (int k = 0; k < moments[i]; k++, at++) {
+                placed.probabilities[at] = once.probabilities[i];
+                placed.keys[at] = once.keys[i] / moments[i];
+                placed.buckets[at] = once.buckets[i];
+                if (moments[i] > 1) {
+                    int moment = k;
+                    int count = moments[i];
+                    KeyCursor key = renderer.render(i, inserts.firstIndex(), (cursor, index) ->
+                            renderNew(cursor, index, inserts.interval(), (moment + HashMixing.unit(momentWords.word(index))) / count));
+                    placed.buckets[at] = buckets.find(key.bytes(), key.length());
+                }
+            }
+        }
+        return placed;
+    }
+
+    /** Renders the key of a new row at a share of the duration of a phase. */
+    private void renderNew(KeyCursor cursor, long index, Timeline.PhaseInterval interval, double time) {
+        double cell = time * interval.cells();
+        long nanos = timeline.moment(interval, interval.firstCell() + (int) cell, cell - (int) cell);
+        cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
     }
 }

@@ -2,6 +2,7 @@ package dev.splitpoint.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
@@ -215,6 +216,17 @@ class DistinctRowsTest {
                 "  - { name: q, where: { n: { eq: 7 } } }", "{ write: 0.999, q: 0.001 }", "1h", 10_000, 3, "{ rows: 100 }");
         assertThat(explained(design).inRanges()).isCloseTo(13, within(0.01));
         assertThat(scanned(design)).isBetween(9.0, 13.01);
+    }
+
+    /** Each hour of a popular key has a bucket of its own, and one row. */
+    @Test
+    void hoursOfPopularKeysHaveOneRow() {
+        TableDesign design = TestDesigns.design(
+                List.of(ZIPF.formatted(true), HOUR), "  - { name: q, where: { n: { eq: 5 }, at: { range: [ now-24h, now ] } } }",
+                "{ write: 0.9, q: 0.1 }", "48h", 20_000, 3, "{ rows: 14000000 }");
+        LoadGrid load = sampler(design).sample(SAMPLES, 1024);
+        assertThat(Arrays.stream(load.newRows()).sum()).isCloseTo(20_000 * 48.0, withinPercentage(2));
+        assertThat(scanned(design)).isCloseTo(25, withinPercentage(10));
     }
 
     private static RowEstimate explained(TableDesign design) {
