@@ -100,8 +100,10 @@ public final class HeatPainter {
             }
         };
         // Tiles are disjoint, so the order and the thread of their computation do not matter.
-        parts.run((width + TILE - 1) / TILE, tile ->
-                paintTile(plane, columns.get(), tile * TILE, Math.min(width, (tile + 1) * TILE)));
+        parts.runPerThread((width + TILE - 1) / TILE, () -> {
+            HeatColumn column = columns.get();
+            return tile -> paintTile(plane, column, tile * TILE, Math.min(width, (tile + 1) * TILE));
+        });
     }
 
     private static int longest(int[] from, int[] to) {

@@ -122,12 +122,14 @@ public final class HeatPyramid {
      * @param maker supplier of a function that computes the block with a given index; each function is used by one thread
      */
     static void computeBlocks(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
-        parts.run((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, part -> {
+        parts.runPerThread((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, () -> {
             IntConsumer make = maker.get();
-            int end = Math.min(blocks, (part + 1) * BLOCKS_OF_A_PART);
-            for (int block = part * BLOCKS_OF_A_PART; block < end; block++) {
-                make.accept(block);
-            }
+            return part -> {
+                int end = Math.min(blocks, (part + 1) * BLOCKS_OF_A_PART);
+                for (int block = part * BLOCKS_OF_A_PART; block < end; block++) {
+                    make.accept(block);
+                }
+            };
         });
     }
 

@@ -1,5 +1,6 @@
 package dev.splitpoint.stream.parallel;
 
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -8,6 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Executor of independent tasks on several threads. The calling thread executes tasks, too, so that {@link #run} completes even if
@@ -26,15 +28,28 @@ public record ParallelTasks(Executor executor, int threads, BooleanSupplier canc
      * @throws CancellationException if the work was cancelled
      */
     public void run(int count, IntConsumer part) {
+        runPerThread(count, () -> part);
+    }
+
+    /**
+     * Executes all tasks like {@link #run}, with buffers that the tasks of a thread share.
+     *
+     * @param count number of tasks
+     * @param parts supplies the function that executes the tasks of one thread; called at most once for each thread
+     * @throws CancellationException if the work was cancelled
+     */
+    public void runPerThread(int count, Supplier<IntConsumer> parts) {
         AtomicInteger next = new AtomicInteger();
         CountDownLatch open = new CountDownLatch(count);
         Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
         Runnable worker = () -> {
+            Optional<IntConsumer> part = Optional.empty();
             for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
                 try {
                     if (failures.isEmpty()) {
                         check();
-                        part.accept(i);
+                        part = part.or(() -> Optional.of(parts.get()));
+                        part.get().accept(i);
                     }
                 } catch (RuntimeException | Error e) {
                     failures.add(e);

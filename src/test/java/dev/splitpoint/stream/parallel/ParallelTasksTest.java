@@ -50,6 +50,18 @@ class ParallelTasksTest {
     }
 
     @Test
+    void aThreadMakesItsFunctionOnce() {
+        AtomicInteger made = new AtomicInteger();
+        AtomicInteger done = new AtomicInteger();
+        new ParallelTasks(Runnable::run, 1, () -> false).runPerThread(1000, () -> {
+            made.incrementAndGet();
+            return i -> done.incrementAndGet();
+        });
+        assertThat(made).hasValue(1);
+        assertThat(done).hasValue(1000);
+    }
+
+    @Test
     void allPartsAreDoneWithoutAThreadToSpare() {
         AtomicInteger done = new AtomicInteger();
         new ParallelTasks(task -> {}, 4, () -> false).run(50, i -> done.incrementAndGet());
