@@ -5,8 +5,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.splitpoint.Main;
 import dev.splitpoint.yaml.Samples;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -18,6 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -25,7 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/** Runs the scripts of docs/ci.md in a repository with designs. The jar is replaced by the classes of this build. */
+/**
+ * Runs the scripts of docs/ci.md in a repository with designs. The jar is replaced: by the classes of this build in a process for one
+ * call, and for the others by this process, which saves the start of a JVM for each command.
+ */
 @Tag("slow")
 class ContinuousIntegrationTest {
     private static final Pattern BLOCK = Pattern.compile("(?s)```(yaml|sh)\n(.*?)```");
@@ -34,6 +44,10 @@ class ContinuousIntegrationTest {
     private Path repository;
 
     private final List<String> blocks = new ArrayList<>();
+    private final ServerSocket commands = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+    private Path bin = Path.of("");
+
+    ContinuousIntegrationTest() throws IOException {}
 
     @BeforeEach
     void makeARepository() throws IOException {
@@ -43,17 +57,61 @@ class ContinuousIntegrationTest {
             blocks.add(matcher.group(2));
         }
         Files.createDirectories(repository.resolve("designs"));
-        Path bin = Files.createDirectories(repository.resolve("bin"));
+        bin = Files.createDirectories(repository.resolve("bin"));
+        Thread.ofVirtual().start(this::serve);
+        // The arguments, one a line, then an empty line. Names of files are relative to another directory here.
+        replaceJava("""
+                exec 3<>/dev/tcp/127.0.0.1/%d
+                for argument in "$@"; do
+                  [ -e "$argument" ] && argument=$PWD/$argument
+                  echo "$argument" >&3
+                done
+                echo >&3
+                read -r code <&3
+                cat '%s'
+                cat '%s' >&2
+                exit "$code"
+                """.formatted(commands.getLocalPort(), bin.resolve("out"), bin.resolve("err")));
+    }
+
+    @AfterEach
+    void endCommands() throws IOException {
+        commands.close();
+    }
+
+    /** Runs a command for each connection until the socket is closed. */
+    private void serve() {
+        while (!commands.isClosed()) {
+            try (Socket socket = commands.accept()) {
+                BufferedReader lines = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+                List<String> arguments = new ArrayList<>();
+                for (String line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
+                    arguments.add(line);
+                }
+                Shell.Run run = Shell.run(arguments.toArray(String[]::new));
+                Files.writeString(bin.resolve("out"), run.out());
+                Files.writeString(bin.resolve("err"), run.err());
+                socket.getOutputStream().write((run.exitCode() + "\n").getBytes(StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                // The socket was closed. A call without an answer fails.
+            }
+        }
+    }
+
+    private void startProcesses() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classes = Stream.of(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")).split(File.pathSeparator, -1))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
+        replaceJava("exec '%s' -cp '%s' %s \"$@\"".formatted(java, classes, Main.class.getName()));
+    }
+
+    private void replaceJava(String run) throws IOException {
         Path shim = Files.writeString(bin.resolve("java"), """
                 #!/bin/bash
                 [ "$1 $2" = "-jar tools/splitpoint/splitpoint.jar" ] || exit 99
                 shift 2
-                exec '%s' -cp '%s' %s "$@"
-                """.formatted(java, classes, Main.class.getName()));
+                """ + run);
         Files.setPosixFilePermissions(shim, PosixFilePermissions.fromString("rwxr-xr-x"));
     }
 
@@ -110,5 +168,7 @@ class ContinuousIntegrationTest {
         assertThat(bash(blocks.get(2))).isZero();
         assertThat(bash("git add designs/bad.bigtable.yaml")).isZero();
         assertThat(bash(blocks.get(2))).isEqualTo(2);
+        startProcesses();
+        assertThat(bash(blocks.get(2))).as("as a process").isEqualTo(2);
     }
 }

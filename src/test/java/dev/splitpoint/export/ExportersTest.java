@@ -40,17 +40,23 @@ class ExportersTest {
     @MethodSource("samples")
     void everySampleExportsToEveryFormat(String sample) {
         TableDesign design = Samples.load(sample).design();
+        // A simulation and its data or picture take seconds, so one sample is simulated, once.
+        boolean simulated = sample.equals(Samples.FIRST);
+        Supplier<SimulationRun> run = simulated ? shared(Exports.run(design)) : NO_RUN;
         for (Exporter exporter : Exporters.all()) {
-            if (exporter.needsRun() && !sample.equals(Samples.FIRST)) {
-                // A simulation and its data or picture take seconds.
+            if (exporter.needsRun() && !simulated) {
                 continue;
             }
-            Export export = Exports.of(exporter.id(), design);
+            Export export = Exports.of(exporter, design, run);
             assertThat(export.files()).as(exporter.id()).allSatisfy(file -> assertThat(file.bytes()).isNotEmpty());
             assertThat(export.files().getFirst().name()).isEqualTo(exporter.fileName(design));
             assertThat(export.files().stream().map(ExportFile::name)).doesNotHaveDuplicates();
             assertThat(export.omissions()).allMatch(omission -> omission.endsWith("."));
         }
+    }
+
+    private static Supplier<SimulationRun> shared(SimulationRun run) {
+        return () -> run;
     }
 
     /** Fails if the values depend on hash codes of objects, which differ from run to run. */

@@ -9,11 +9,13 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Exports designs in tests. */
@@ -94,7 +96,16 @@ final class Exports {
     }
 
     static Export of(Exporter exporter, TableDesign design) {
-        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS, () -> TestDesigns.run(design, 20_000, 1), List::of));
+        return of(exporter, design, () -> run(design));
+    }
+
+    /** @param run supplies a run of the design, if the format needs one */
+    static Export of(Exporter exporter, TableDesign design, Supplier<SimulationRun> run) {
+        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS, run, List::of));
+    }
+
+    static SimulationRun run(TableDesign design) {
+        return TestDesigns.run(design, 20_000, 1);
     }
 
     /** {@return the main file of an export} */
