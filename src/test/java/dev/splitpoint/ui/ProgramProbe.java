@@ -28,7 +28,7 @@ public final class ProgramProbe {
         try {
             Thread program = new Thread(() -> Application.launch(SplitpointApp.class, Arrays.copyOfRange(args, 1, args.length)));
             program.start();
-            FxRobot robot = new FxRobot();
+            FxRobot robot = new QuickRobot();
             await(() -> Window.getWindows().stream().anyMatch(Window::isShowing));
             robot.targetWindow(Window.getWindows().getFirst());
             switch (args[0]) {

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.ui.QuickRobot;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.chart.LineChart;
@@ -14,11 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Timeout(60)
 @Tag("window")
 class ElapsedTimeAxisTest {
@@ -46,7 +45,7 @@ class ElapsedTimeAxisTest {
 
     private List<String> labels(FxRobot robot, double end) {
         robot.interact(() -> axis.setEnd(end));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         List<String> labels = robot.from(axis).lookup(Text.class::isInstance).queryAllAs(Text.class).stream()
                 .filter(Text::isVisible)
                 .sorted((a, b) -> Double.compare(a.getBoundsInParent().getMinX(), b.getBoundsInParent().getMinX()))

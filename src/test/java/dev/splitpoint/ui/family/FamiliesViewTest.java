@@ -8,6 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.DoubleClick;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.findings.FindingBadges;
@@ -44,11 +45,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class FamiliesViewTest {
     private final List<String> refused = new ArrayList<>();
@@ -152,7 +152,7 @@ class FamiliesViewTest {
         robot.drag("#family-m", MouseButton.PRIMARY);
         robot.moveTo("#family-logs");
         robot.moveBy(60, 0).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(FamilyEdits.names(document.design())).containsExactly("logs", "m");
         robot.interact(() -> document.undo());
         assertThat(FamilyEdits.names(document.design())).containsExactly("m", "logs");
@@ -167,7 +167,7 @@ class FamiliesViewTest {
             robot.moveBy(0, 260);
             assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
             robot.drop();
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             assertThat(document.design()).isEqualTo(before);
         }
     }
@@ -178,7 +178,7 @@ class FamiliesViewTest {
         robot.interact(() -> document.edit("policy", design -> design.withTable(design.table().withColumnFamilies(design.table().columnFamilies().stream()
                 .map(family -> new ColumnFamily(family.name(), Optional.of(new GcRule.Union(List.of(some, some, some, some, some, some))), family.aggregate(), family.extras()))
                 .toList()))));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         robot.interact(() -> view.getScene().getRoot().layout());
         Bounds place = view.localToScreen(view.getLayoutBounds());
         for (String id : List.of("family-m", "family-logs")) {
@@ -212,7 +212,7 @@ class FamiliesViewTest {
         assertThat(pane.getVvalue()).isEqualTo(1);
         String last = FamilyEdits.names(document.design()).getLast();
         robot.moveTo("#family-" + last).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(columns()).contains(last + ":temperature");
     }
 
@@ -224,7 +224,7 @@ class FamiliesViewTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
         robot.drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(document.design()).isEqualTo(before);
     }
 
@@ -239,7 +239,7 @@ class FamiliesViewTest {
         assertThat(robot.lookup("#family-drop-mark").query().isVisible()).isFalse();
         List<String> left = columns();
         robot.drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(columns()).isEqualTo(left);
 
         List<KeyCode> seen = new ArrayList<>();
@@ -286,11 +286,9 @@ class FamiliesViewTest {
             robot.push(KeyCode.CONTROL, way);
             Selection after = new Selection.OfColumn(way == KeyCode.RIGHT ? "logs" : "m", "temperature");
             robot.interact(() -> document.undo());
-            WaitForAsyncUtils.waitForFxEvents();
             assertThat(document.selection()).as(way + ", undone").isEqualTo(before);
             assertThat(robot.lookup("#column-m-temperature").query().isFocused()).isTrue();
             robot.interact(() -> document.redo());
-            WaitForAsyncUtils.waitForFxEvents();
             assertThat(document.selection()).as(way + ", redone").isEqualTo(after);
             robot.interact(() -> document.undo());
         }
@@ -305,7 +303,7 @@ class FamiliesViewTest {
 
     private static void drag(FxRobot robot, String from, String to, double below) {
         robot.drag(from, MouseButton.PRIMARY).moveTo(to).moveBy(0, below).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private static List<String> refusals() {

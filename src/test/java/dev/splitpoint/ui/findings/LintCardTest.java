@@ -3,6 +3,7 @@ package dev.splitpoint.ui.findings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Query;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
@@ -21,11 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The width of finding cards. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class LintCardTest {
     private static final String CARD = "#finding-query-full-scan-queries-all-orders-of-all-customers-in-the-year-before-this-one";

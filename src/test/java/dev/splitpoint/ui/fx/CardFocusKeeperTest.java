@@ -3,6 +3,7 @@ package dev.splitpoint.ui.fx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.ui.QuickRobot;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -14,11 +15,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class CardFocusKeeperTest {
     private static final double HEIGHT = 100;
@@ -64,7 +63,7 @@ class CardFocusKeeperTest {
             below.getChildren().set(0, card("below-0"));
             below.getChildren().add(1, card("a"));
         }));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(y("below-4")).isCloseTo(before, within(1.0));
         assertThat(pane.getScene().getFocusOwner().getId()).isEqualTo("button-below-0");
     }

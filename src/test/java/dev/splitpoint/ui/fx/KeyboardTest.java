@@ -2,6 +2,7 @@ package dev.splitpoint.ui.fx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -14,9 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class KeyboardTest {
     @Test

@@ -12,6 +12,7 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.fx.Accessibles;
 import java.time.Duration;
 import javafx.application.Application;
@@ -38,11 +39,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class HeatmapViewTest {
     private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
@@ -69,12 +69,12 @@ class HeatmapViewTest {
         HeatArea area = area(robot);
         Box heat = area.places().heat();
         robot.moveTo(area.localToScreen(heat.x() + across * heat.width(), heat.y() + down * heat.height()));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     @Test
     void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         Box heat = area(robot).places().heat();
         PixelSurface surface = model.frameProperty().get().orElseThrow().surface();
         assertThat(surface.width()).isEqualTo((int) heat.width());
@@ -91,7 +91,7 @@ class HeatmapViewTest {
     private int depthAt(FxRobot robot, int pixels) {
         HeatArea area = area(robot);
         robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         return area.hitAt(47, area.places().keys().y() + 40).map(Hit.Keys.class::cast).orElseThrow().block().depth();
     }
 
@@ -116,7 +116,7 @@ class HeatmapViewTest {
         robot.interact(() -> model.changeRange(v -> new HeatRange(v.cells(), 100.5, 104.5, 0.5, 0.506)));
         for (double across : new double[] {0.02, 0.5, 0.98}) {
             robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             HeatArea area = area(robot);
             SnapshotParameters transparent = new SnapshotParameters();
             transparent.setFill(Color.TRANSPARENT);
@@ -142,7 +142,7 @@ class HeatmapViewTest {
         moveTo(robot, 0.25, 0.5);
         double time = view().timeAt(view().width() * 0.25);
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(view().toTime() - view().fromTime()).isLessThan(200);
         assertThat(view().timeAt(view().width() * 0.25)).isCloseTo(time, within(2.0));
     }
@@ -151,13 +151,13 @@ class HeatmapViewTest {
     void theReadingStaysUnderThePointerWhateverPartIsSeen(FxRobot robot) {
         moveTo(robot, 0.25, 0.25);
         robot.scroll(5, javafx.geometry.VerticalDirection.UP);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         moveTo(robot, 0.9, 0.9);
         int zoomed = model.pointerProperty().get().orElseThrow().fromCell();
         assertThat(zoomed).isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
         assertThat(area(robot).isFocused()).as("R and Backspace work after the wheel").isTrue();
         robot.push(KeyCode.R);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(view().range().isAll()).isTrue();
         assertThat(model.pointerProperty().get().orElseThrow().fromCell())
                 .isNotEqualTo(zoomed)
@@ -169,7 +169,7 @@ class HeatmapViewTest {
         Box before = area(robot).places().heat();
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(model.pins()).hasSize(1);
         assertThat(area(robot).places().heat()).isEqualTo(before);
         robot.clickOn("#heatmap-play-back");
@@ -185,7 +185,7 @@ class HeatmapViewTest {
         robot.press(MouseButton.PRIMARY);
         moveTo(robot, 0.6, 0.5);
         robot.release(MouseButton.PRIMARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(view().fromTime()).isCloseTo(before.fromTime() - 14.4, within(1.0));
         assertThat(model.pins()).isEmpty();
         robot.push(KeyCode.BACK_SPACE);
@@ -222,7 +222,7 @@ class HeatmapViewTest {
     void aClickPinsCopiesAndEscapeLetsGo(FxRobot robot) {
         moveTo(robot, 0.5, 0.5);
         robot.clickOn(MouseButton.PRIMARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(model.pins()).hasSize(1);
         robot.clickOn("#heatmap-copy-hex-1");
         String hex = WaitForAsyncUtils.waitForAsyncFx(
@@ -230,7 +230,7 @@ class HeatmapViewTest {
         assertThat(hex).isEqualTo(model.pins().getFirst().keysHex());
         Node card = robot.lookup("#heatmap-pin-1").query();
         robot.moveTo(card).press(MouseButton.PRIMARY).moveBy(40, -30).release(MouseButton.PRIMARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(card.getTranslateX()).isCloseTo(40, within(1.0));
         assertThat(card.getTranslateY()).isCloseTo(-30, within(1.0));
         assertThat(model.pins()).hasSize(1);
@@ -272,11 +272,11 @@ class HeatmapViewTest {
         HeatArea area = area(robot);
         Box keys = area.places().keys();
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(model.highlightedBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
         assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(view().fromKey()).isCloseTo(0.5, within(1e-9));
         assertThat(view().toTime()).isEqualTo(288);
     }
@@ -332,7 +332,7 @@ class HeatmapViewTest {
         robot.interact(() -> model.fail("The document has no phase."));
         assertThat(notice.getText()).isEqualTo("The document has no phase.");
         Platform.runLater(() -> model.loading());
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(robot.lookup("#heatmap-busy").query().isVisible()).isTrue();
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.HeavyKey;
+import dev.splitpoint.ui.QuickRobot;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -23,11 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Timeout(60)
 @Tag("window")
 class PointerViewTest {
@@ -58,7 +57,7 @@ class PointerViewTest {
                         Optional.of(reading("k".repeat(400), "l".repeat(400), 3)))
                 .map(next -> {
                     robot.interact(() -> pointer.set(next));
-                    WaitForAsyncUtils.waitForFxEvents();
+                    QuickRobot.settle();
                     return robot.lookup("#under-pointer").queryAs(Region.class).getHeight();
                 })
                 .distinct()
@@ -69,7 +68,7 @@ class PointerViewTest {
     @Test
     void figuresHaveRoomWithTheirUnits(FxRobot robot) {
         robot.interact(() -> pointer.set(Optional.of(reading("01#sensor-26817", "01#sensor-28583#9221604795425069779", 0))));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         for (int line = 2; line <= 4; line++) {
             Label label = robot.lookup("#under-pointer-" + line).queryAs(Label.class);
             Text drawn = robot.from(label).lookup(".text").queryAs(Text.class);
@@ -81,7 +80,7 @@ class PointerViewTest {
     void whatIsCutIsSaidWhole(FxRobot robot) {
         String key = "k".repeat(200);
         robot.interact(() -> pointer.set(Optional.of(reading(key, "l", 3))));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         Label keys = robot.lookup("#under-pointer-1").queryAs(Label.class);
         assertThat(robot.from(keys).lookup(".text").queryAs(Text.class).getText()).endsWith("…").startsWith("kkk");
         assertThat(robot.lookup("#under-pointer").query().getAccessibleText()).contains(key + " … l", "row r0", "row r2");

@@ -11,6 +11,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.SavedRun;
 import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.yaml.Samples;
@@ -29,11 +30,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Two designs side by side in one window: the same choices, linked ranges, each with ids and colors of its own. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class TwoHeatmapsTest {
     /** Ids that skins of controls give their parts. */

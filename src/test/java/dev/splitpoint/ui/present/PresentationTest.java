@@ -12,6 +12,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.yaml.Samples;
@@ -40,11 +41,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** A presentation is moved by keyboard and mouse, and nothing in it is clipped at any size. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class PresentationTest {
     private static final SimulationRun RUN =

@@ -10,6 +10,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.findings.FindingBadges;
@@ -45,12 +46,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the cards show, and that they follow the document. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class ExplanationCardsTest {
     private final Jobs jobs = Jobs.start(1, Platform::runLater, failure -> {});
@@ -233,6 +233,6 @@ class ExplanationCardsTest {
     private static void await(FxRobot robot, int card, String kind) throws Exception {
         WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () ->
                 robot.lookup("#explanation-kind-" + card).queryAs(Label.class).getText().equals(kind));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.color.Hue;
+import dev.splitpoint.ui.QuickRobot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +16,9 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class SampleKeysViewTest {
     private SampleKeysView view;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.load.rows.RowMarks;
 import dev.splitpoint.load.rows.RowMarks.Mark;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.workspace.DesignSession;
@@ -24,12 +25,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The tab of example rows follows the design and the selected query, and its window shows the same rows. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class RowsViewTest {
     private static final String HOUR = "one sensor, last hour";
@@ -63,7 +63,7 @@ class RowsViewTest {
 
     private void await(java.util.concurrent.Callable<Boolean> condition) throws Exception {
         WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, condition);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private ExampleRowTable table() {

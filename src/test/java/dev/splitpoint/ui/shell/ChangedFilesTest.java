@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.document.DiskModel;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
 @Tag("window")
@@ -179,7 +179,7 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> seen.stateProperty().get() == DiskModel.State.CHANGED);
         // What is looked at in the same round has been begun by now.
         await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Look at both.bigtable.yaml")));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(robot.lookup("#disk-bar").query().isVisible()).isFalse();
     }
 

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.LiveModel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -15,7 +16,6 @@ import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
 import org.testfx.api.FxToolkitContext;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What closed designs leave in memory. */
 @Tag("window")
@@ -53,7 +53,7 @@ class ClosedDesignTest extends FilesInWindow {
         long kept = objects.size();
         for (int i = 0; i < MOST_COLLECTIONS && kept > PAINTED_LAST; i++) {
             // What was laid out for the next picture is let go once that is drawn.
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             robot.interact(ClosedDesignTest::forgetEvents);
             System.gc();
             kept = objects.stream().filter(object -> object.get() != null).count();

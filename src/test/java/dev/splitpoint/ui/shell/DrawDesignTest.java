@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignWriter;
@@ -20,14 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /**
  * The whole first sample, drawn from an empty window by mouse alone and by keyboard alone, and saved. What is saved is the
  * sample's file byte for byte; its two comments are typed in the YAML pane.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class DrawDesignTest {
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();

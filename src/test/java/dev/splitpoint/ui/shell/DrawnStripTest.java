@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.control.InlineLabel;
 import dev.splitpoint.ui.document.Selection;
 import java.util.HashSet;
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What the strip of the row key looks like, as far as a machine can see it. */
 @Tag("window")
@@ -47,7 +47,7 @@ class DrawnStripTest extends FilesInWindow {
             for (Selection selection : List.of(
                     new Selection.Table(), new Selection.OfQuery("one sensor, last hour"), new Selection.OfQuery("all readings of a day"))) {
                 robot.interact(() -> window.document().select(selection));
-                WaitForAsyncUtils.waitForFxEvents();
+                QuickRobot.settle();
                 Color ground = (Color) background(robot, ".drawing").getFills().getFirst().getFill();
                 Set<String> forms = new HashSet<>();
                 for (String kind : List.of("equal", "implied", "range", "filtered")) {
@@ -97,7 +97,7 @@ class DrawnStripTest extends FilesInWindow {
 
         robot.interact(() -> ((InlineLabel) name).start());
         robot.write("x");
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(namesOnBars(robot)).as("while it is typed").isEmpty();
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.yaml.Samples;
@@ -26,7 +27,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Opening and saving: the window lives on meanwhile, and nothing is lost or mixed up. */
 @Tag("window")
@@ -331,7 +331,7 @@ class FileTest extends FilesInWindow {
         open(robot, file);
         await(robot, () -> window.live().stateProperty().get().problem().isPresent() && shownName().equals("unknown"));
         robot.interact(() -> window.show(Pane.FINDINGS));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(texts(robot, ".findings", "no such segment")).singleElement().asString().matches(".*[0-9]+.*[0-9]+.*'red_at'.*");
         assertThat(robot.lookup("#design-problem").tryQuery()).isEmpty();
         assertThat(robot.lookup(".badge-count").queryAs(Label.class).getText()).isEqualTo("1");
@@ -387,6 +387,6 @@ class FileTest extends FilesInWindow {
 
     private void settleJobs(FxRobot robot) {
         await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 }

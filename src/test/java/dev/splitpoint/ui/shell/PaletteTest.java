@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.PaletteEntry;
 import dev.splitpoint.ui.document.Selection;
@@ -20,12 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The command palette and the guide, by keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class PaletteTest {
 
@@ -69,7 +68,7 @@ class PaletteTest {
     void enterDoesWhatIsFoundAndClosesThePalette(FxRobot robot) {
         open(robot);
         robot.write("nod").type(KeyCode.BACK_SPACE, 3).write(Messages.ADD_NODE).type(KeyCode.ENTER);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(window.document().design().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
     }
@@ -132,7 +131,7 @@ class PaletteTest {
 
     private void open(FxRobot robot) {
         robot.press(KeyCode.CONTROL, KeyCode.K).release(KeyCode.K, KeyCode.CONTROL);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
     }
 

@@ -4,6 +4,7 @@ import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.util.Comparator;
@@ -28,7 +29,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window looks like, as far as a machine can see it. */
 @Tag("window")
@@ -42,12 +42,12 @@ class RandomValueWindowTest extends FilesInWindow {
     void bracketsStandUnderTheirSegmentsWhicheverOfThemHasTheFocus(FxRobot robot) {
         await(robot, () -> !robot.lookup(".bracket").queryAll().isEmpty());
         robot.interact(() -> robot.lookup("#side-pane").query().requestFocus());
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         List<Double> before = ends(robot);
         robot.interact(() -> robot.lookup("#segment-sensor_id").query().requestFocus());
         robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
         robot.interact(() -> robot.lookup(".strip").queryAs(Region.class).requestLayout());
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(robot.lookup("#segment-sensor_id").query().isFocused()).isTrue();
         assertThat(ends(robot)).isEqualTo(before);
     }
@@ -76,7 +76,7 @@ class RandomValueWindowTest extends FilesInWindow {
 
     private static void colored(FxRobot robot, String as) {
         await(robot, () -> !keys(robot).isEmpty());
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         Set<Paint> colors = keys(robot).stream().map(Text::getFill).collect(Collectors.toSet());
         assertThat(colors).as(as).isNotEmpty().doesNotContain(Color.BLACK);
         assertThat(keys(robot)).as(as).allMatch(text -> text.getFont().getFamily().contains("Mono"));
@@ -208,9 +208,9 @@ class RandomValueWindowTest extends FilesInWindow {
                 robot.interact(() -> window.showPalette());
                 robot.interact(() -> window.showGuide());
                 robot.interact(() -> window.showSamples());
-                WaitForAsyncUtils.waitForFxEvents();
+                QuickRobot.settle();
                 robot.interact(() -> window.actions().action("switch-theme").fire());
-                WaitForAsyncUtils.waitForFxEvents();
+                QuickRobot.settle();
                 robot.interact(() -> robot.listTargetWindows().stream()
                         .filter(shown -> shown != window.scene().getWindow())
                         .forEach(javafx.stage.Window::hide));

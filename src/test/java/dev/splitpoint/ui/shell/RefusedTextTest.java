@@ -7,6 +7,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.DoubleClick;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.RenameRefactoring;
@@ -27,11 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What is typed where it cannot be taken. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class RefusedTextTest {
     @TempDir

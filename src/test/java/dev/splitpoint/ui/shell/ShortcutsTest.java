@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
@@ -20,14 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /**
  * Shortcuts are unique, users can learn them, and the guide lists them all. An action without a shortcut is in a menu and in the command
  * palette.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class ShortcutsTest {
     @TempDir

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
@@ -17,11 +18,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The tabs at the right: each constant of Pane has one, with a menu item, a shortcut, and a section of the guide. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class SideTabsTest extends FilesInWindow {
     @Start

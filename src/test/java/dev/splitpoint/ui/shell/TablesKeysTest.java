@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Keyboard;
@@ -18,11 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The shortcuts of the menus while the real tables are shown in place of the design. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class TablesKeysTest {
     private static final List<String> PLACES = List.of("tables-tabs", "tables", "tables-back", "tool-start-emulator");

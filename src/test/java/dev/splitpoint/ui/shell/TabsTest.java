@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
@@ -31,7 +32,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** Several designs in tabs, and the samples that they start from. */
 @Tag("window")
@@ -109,7 +109,7 @@ class TabsTest extends FilesInWindow {
 
     private void settleSimulations(FxRobot robot) {
         await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().equals("Simulation")));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     @Test
@@ -326,14 +326,14 @@ class TabsTest extends FilesInWindow {
         robot.interact(() -> window.scene().getWindow().setWidth(1280));
         for (double wanted : new double[] {0.75, 0.73}) {
             robot.interact(() -> divider(robot).setPosition(wanted));
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             robot.interact(() -> window.file().openSample("orders"));
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             robot.interact(() -> window.scene().getRoot().layout());
             assertThat(divider(robot).getPosition()).isCloseTo(wanted, within(0.01));
         }
         robot.interact(() -> window.switchDesign(1));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(divider(robot).getPosition()).isCloseTo(0.73, within(0.01));
     }
 
@@ -354,7 +354,7 @@ class TabsTest extends FilesInWindow {
 
     private static void press(FxRobot robot, KeyCode... keys) {
         robot.press(keys).release(keys);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private static Node tab(FxRobot robot, String name) {
@@ -399,6 +399,6 @@ class TabsTest extends FilesInWindow {
 
     private void settleJobs(FxRobot robot) {
         await(robot, () -> shown.jobs().running().stream().noneMatch(job -> job.title().startsWith("Open ")));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.util.List;
 import javafx.scene.Node;
@@ -18,11 +19,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Nodes, peak rate and storage on the tool bar, and the layout of the parts of the window. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class WhatIfTest extends FilesInWindow {
     @Start

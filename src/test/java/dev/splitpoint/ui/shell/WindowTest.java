@@ -9,6 +9,7 @@ import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
@@ -46,11 +47,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class WindowTest {
 
@@ -255,7 +254,7 @@ class WindowTest {
         MouseHand mouse = new MouseHand();
         for (String id : List.of("segment-read_at", "family-m", "column-logs-system", "segment-shard")) {
             mouse.click(id);
-            WaitForAsyncUtils.waitForFxEvents();
+            QuickRobot.settle();
             assertThat(window.scene().getFocusOwner().getId()).isEqualTo(id);
         }
     }
@@ -358,7 +357,7 @@ class WindowTest {
 
         fire(robot, "live");
         fire(robot, "more-nodes");
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(window.live().stateProperty().get().revision()).isEqualTo(revision);
         assertThat(window.live().stateProperty().get().running()).isFalse();
         fire(robot, "live");

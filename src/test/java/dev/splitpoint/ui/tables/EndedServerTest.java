@@ -13,6 +13,7 @@ import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.bigtable.FreePort;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.SettingsModel;
@@ -43,10 +44,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** What is offered, listed and said when a server ends that was there a moment ago: where others look for it, too. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class EndedServerTest {
     private static final String DEAD = emulatorExited(0).split("0", 2)[0];

@@ -11,6 +11,7 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.workspace.SavedConnection;
 import java.nio.file.Path;
@@ -26,11 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The emulator is killed in the middle of work, or a table deleted: the window says so, keeps what it has, and goes on. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class KilledEmulatorTest {
     private static final String DEAD = emulatorExited(0).split("0", 2)[0];

@@ -17,6 +17,7 @@ import dev.splitpoint.bigtable.trial.QueryOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.KeyStructure;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.connection.ConnectionModel;
@@ -43,11 +44,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** From the emulator's start to the queries, as the window offers it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class TablesWorkspaceTest {
     private static final String READS = RealTablesRobot.DESIGN + """

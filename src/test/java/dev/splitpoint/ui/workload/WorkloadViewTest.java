@@ -7,6 +7,7 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.DoubleClick;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
@@ -34,11 +35,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class WorkloadViewTest {
     private static final double START = 200;
@@ -104,7 +103,7 @@ class WorkloadViewTest {
                 List<String> order = names();
                 robot.moveTo(block.getMaxX() + by, block.getMaxY() - 6).press(MouseButton.PRIMARY).moveBy(30, 0)
                         .release(MouseButton.PRIMARY);
-                WaitForAsyncUtils.waitForFxEvents();
+                QuickRobot.settle();
                 assertThat(names()).isEqualTo(order);
                 assertThat(phase(i).duration()).as(by + " pixels behind phase " + i).isGreaterThan(was);
                 robot.interact(() -> document.undo());
@@ -156,7 +155,7 @@ class WorkloadViewTest {
         robot.drag("#rate-handle-0", MouseButton.PRIMARY).moveBy(0, -20);
         assertThat(document.design()).isNotEqualTo(before);
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(document.design()).isEqualTo(before);
     }
 
@@ -263,7 +262,7 @@ class WorkloadViewTest {
                 new Rate.Point(Duration.ZERO, 100), new Rate.Point(odd, 333))));
         robot.clickOn("#phase-block-0");
         robot.drag("#rate-handle-1", MouseButton.PRIMARY).moveBy(3, -20).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         assertThat(points().getLast().at()).isEqualTo(odd);
         double rate = points().getLast().perSecond();
         assertThat(rate).isGreaterThan(333);
@@ -398,7 +397,7 @@ class WorkloadViewTest {
                 DesignEdits.replaceAt(d.workload().phases(), 0, p -> new Phase(
                         p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
                 d.workload().extras()))));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     /** {@return the design with nine nodes, which is a step, and behind it one that was undone} */
@@ -448,6 +447,6 @@ class WorkloadViewTest {
 
     private static void drag(FxRobot robot, String what, double x, double y) {
         robot.drag(what, MouseButton.PRIMARY).moveBy(x, y).drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 }

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.yaml;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.findings.FindingBadges;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +30,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** The text alone: what is typed is told on, and is taken back in the steps that its listener says. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class YamlEditorTest {
     private static final int LAYOUTS = 3;

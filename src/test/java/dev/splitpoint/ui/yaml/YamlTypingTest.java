@@ -3,6 +3,7 @@ package dev.splitpoint.ui.yaml;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.yaml.Samples;
@@ -20,11 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Goes back and forth in the text of the real window, and takes proposals in the middle of it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class YamlTypingTest {
     private static final String SEED = "  seed: 42";

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.heatmap.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,11 +27,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Comparison of the active design with a file, from the menu on. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Timeout(120)
 @Tag("window")
 class CompareWindowTest {

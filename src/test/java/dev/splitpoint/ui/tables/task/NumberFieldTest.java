@@ -2,6 +2,7 @@ package dev.splitpoint.ui.tables.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.RealTablesRobot;
@@ -14,10 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Numbers typed for tasks. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
 @Tag("window")
 class NumberFieldTest {
     private final WorkByHand work = new WorkByHand(new ToolkitThread());
