@@ -5,9 +5,12 @@ import dev.splitpoint.ui.control.FormHost;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.workspace.TextDiff;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -95,6 +98,22 @@ public final class TestDialogs implements Dialogs {
 
     /** The shortcuts listed last. */
     public List<Shortcut> listed = List.of();
+
+    /** Forgets everything, as if it were new. */
+    void reset() {
+        TestDialogs fresh = new TestDialogs();
+        try {
+            for (Field field : TestDialogs.class.getDeclaredFields()) {
+                if (field.get(this) instanceof Collection<?> kept && Modifier.isFinal(field.getModifiers())) {
+                    kept.clear();
+                } else {
+                    field.set(this, field.get(fresh));
+                }
+            }
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     @Override
     public Optional<Path> openDocument(Optional<Path> near) {

@@ -12,10 +12,13 @@ import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.ui.shell.WindowCommands;
 import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
@@ -74,6 +77,8 @@ public final class TestWindow implements AutoCloseable {
     private final Jobs jobs;
     private final SettingsStore store;
     private final SettingsModel settings;
+    private final Settings first;
+    private final Stage stage;
     private final Window window;
     private final AtomicReference<@Nullable Simulated> newest = new AtomicReference<>();
     private volatile boolean simulatesEdits;
@@ -95,6 +100,8 @@ public final class TestWindow implements AutoCloseable {
      * @param first     what is remembered from the start before
      */
     public TestWindow(Stage stage, Path directory, Settings first) {
+        this.stage = stage;
+        this.first = first;
         jobs = Jobs.start(2, fx, failures::add);
         simulatesEdits = first.preferences().live();
         store = new SettingsStore(own(directory).resolve("settings.json"));
@@ -109,11 +116,42 @@ public final class TestWindow implements AutoCloseable {
                         this::askToClose),
                 WIDTH, HEIGHT);
         stage.setScene(window.scene());
+        showStage();
+    }
+
+    private void showStage() {
         stage.setX(0);
         stage.setY(0);
         stage.show();
-        // Another class may have left the stage smaller.
+        // Another test may have left the stage smaller.
         stage.sizeToScene();
+    }
+
+    /**
+     * Shows an empty design in one tab as a new window does, for the next test of a class that shares the window. A design without a
+     * file keeps its tab, and with it the choices of views, like the metric of the heatmap.
+     */
+    public void reset() {
+        assertThat(failures).as("of the test before").isEmpty();
+        QuickRobot.run(() -> {
+            dialogs.reset();
+            dialogs.unsaved = Dialogs.Unsaved.DISCARD;
+            window.yaml().shownProperty().set(false);
+            while (window.openDesigns().size() > 1 || window.file().real().isPresent()) {
+                window.closeDesign();
+            }
+            window.document().open(DesignSession.untitled(FileModel.EMPTY));
+            // From the gallery or the real tables, too.
+            window.resetLayout();
+            window.show(WindowCommands.Pane.INSPECTOR);
+            settings.change(any -> first);
+            showStage();
+        });
+        dialogs.reset();
+        simulatesEdits = first.preferences().live();
+        newest.set(null);
+        simulated.clear();
+        closed = 0;
     }
 
     /** {@return the window} */
@@ -179,7 +217,7 @@ public final class TestWindow implements AutoCloseable {
     /** Ends it, and makes sure that nothing failed in the background. */
     @Override
     public void close() {
-        new FxRobot().interact(window::dispose);
+        QuickRobot.run(window::dispose);
         jobs.close();
         assertThat(failures).isEmpty();
     }

@@ -10,6 +10,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.Window;
@@ -35,17 +36,19 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** What the rules find, in the window: told with every edit, led to, mended, accepted. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class RulesViewTest {
     private static final String LEAD = "-key-sequential-lead-rowKey-segments-order-id";
@@ -65,7 +68,12 @@ class RulesViewTest {
         window = shown.window();
     }
 
-    @AfterEach
+    @BeforeEach
+    void anEmptyWindow() {
+        shown.reset();
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
@@ -35,21 +36,22 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The row key and the queries, drawn by mouse and by keyboard. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class DrawKeyTest {
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
@@ -69,11 +71,11 @@ class DrawKeyTest {
     }
 
     @BeforeEach
-    void anEmptyWindow(FxRobot robot) {
-        robot.interact(() -> window.file().startNew());
+    void anEmptyWindow() {
+        shown.reset();
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }
@@ -307,7 +309,7 @@ class DrawKeyTest {
 
     private void open(FxRobot robot) {
         robot.interact(() -> window.file().openSample("sensor-readings"));
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     /** Of a mouse that moves with a button held, the headless robot tells the nodes on its way, not the one pressed. */
@@ -326,7 +328,7 @@ class DrawKeyTest {
 
     private static void release(FxRobot robot, Grip from, Point2D at) {
         send(robot, from.node, MouseEvent.MOUSE_RELEASED, at);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private static void send(FxRobot robot, Node node, EventType<MouseEvent> type, Point2D screen) {
@@ -353,13 +355,13 @@ class DrawKeyTest {
     private static void write(FxRobot robot, String text) {
         robot.write(text);
         robot.push(KeyCode.ENTER);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private static void press(FxRobot robot, String button) {
         focus(robot, button);
         robot.push(KeyCode.SPACE);
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
     }
 
     private static void focus(FxRobot robot, String node) {
@@ -367,7 +369,7 @@ class DrawKeyTest {
     }
 
     private static void type(FxRobot robot, String field, String text) {
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         focus(robot, "#" + field);
         robot.interact(robot.lookup("#" + field).queryAs(TextInputControl.class)::selectAll);
         write(robot, text);
@@ -379,7 +381,7 @@ class DrawKeyTest {
 
     /** {@return a point of a node on the screen, scrolled to if need be} */
     private static Point2D at(FxRobot robot, String id, double x, double y) {
-        WaitForAsyncUtils.waitForFxEvents();
+        QuickRobot.settle();
         Node node = robot.lookup(id).query();
         robot.interact(() -> reveal(node));
         Bounds bounds = node.localToScreen(node.getLayoutBounds());

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.Metadata;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.yaml.Samples;
@@ -10,14 +11,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** A window with the first sample, and a folder of files for it. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class FilesInWindow {
     @TempDir
     static Path directory;
@@ -31,10 +34,15 @@ abstract class FilesInWindow {
         shown = new TestWindow(stage, directory);
         dialogs = shown.dialogs();
         window = shown.window();
-        TestWindow.openFirst(window);
     }
 
-    @AfterEach
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        shown.reset();
+        robot.interact(() -> TestWindow.openFirst(window));
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -1,18 +1,20 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestWindow;
 import java.nio.file.Path;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** A window with the first sample, simulated and laid out, so that it can be aimed at. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(120)
 abstract class SampleInWindow {
     @TempDir
@@ -29,13 +31,14 @@ abstract class SampleInWindow {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
         // Where things stand is settled before anything is aimed at.
         TestWindow.await(robot, () -> window.live().stateProperty().get().run().isPresent());
         Sight.awaitPulse();
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -4,6 +4,7 @@ import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
@@ -18,18 +19,19 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
 /** Types into the pane of the real window. */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class YamlPaneTest {
     private static final int END = 10_000;
@@ -44,22 +46,23 @@ class YamlPaneTest {
     @Start
     void start(Stage stage) {
         shown = new TestWindow(stage, directory);
-        // Fewer lines to lay out after each key.
-        stage.setHeight(500);
         dialogs = shown.dialogs();
         window = shown.window();
     }
 
     @BeforeEach
     void openTheFirstSampleAsText(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> {
             TestWindow.openFirst(window);
+            // Fewer lines to lay out after each key.
+            window.scene().getWindow().setHeight(500);
             window.actions().action("yaml").fire();
         });
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }
