@@ -1,5 +1,6 @@
 package dev.splitpoint.ui;
 
+import com.sun.javafx.tk.Toolkit;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -9,8 +10,6 @@ import java.util.concurrent.TimeUnit;
 import javafx.geometry.HorizontalDirection;
 import javafx.geometry.Point2D;
 import javafx.geometry.VerticalDirection;
-import javafx.scene.Parent;
-import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.MouseButton;
@@ -55,7 +54,7 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class QuickRobot extends FxRobot
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, ParameterResolver {
     /** An event may cause an event that causes another. */
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 2;
 
     /** Longer than the time between the clicks of a double click. */
     private static final long APART_MILLIS = 600;
@@ -83,10 +82,17 @@ public final class QuickRobot extends FxRobot
         typist = new TypeRobotImpl(keyboard, pause);
     }
 
-    /** Waits until the JavaFX thread has handled what is queued, and lays out the windows. */
+    /** Waits until the JavaFX thread has handled what is queued, and lays out the windows as the next pulse of the screen would. */
     public static void settle() {
+        handleQueued();
+        WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> Toolkit.getToolkit().firePulse()));
+        handleQueued();
+    }
+
+    /** Waits until the JavaFX thread has handled what is queued. */
+    private static void handleQueued() {
         for (int i = 0; i < ROUNDS; i++) {
-            WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(QuickRobot::layOut));
+            WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(() -> {}));
         }
     }
 
@@ -94,17 +100,6 @@ public final class QuickRobot extends FxRobot
     public static void run(Runnable step) {
         WaitForAsyncUtils.waitFor(WaitForAsyncUtils.asyncFx(step));
         settle();
-    }
-
-    private static void layOut() {
-        for (Window window : List.copyOf(Window.getWindows())) {
-            Scene scene = window.getScene();
-            if (scene != null) {
-                Parent root = scene.getRoot();
-                root.applyCss();
-                root.layout();
-            }
-        }
     }
 
     @Override
