@@ -33,9 +33,11 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +47,7 @@ import org.testfx.framework.junit5.Start;
 
 /** A presentation is moved by keyboard and mouse, and nothing in it is clipped at any size. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class PresentationTest {
     private static final SimulationRun RUN =
@@ -58,10 +61,15 @@ class PresentationTest {
     @Start
     void start(Stage stage) {
         shown = new TestWindow(stage, directory);
-        TestWindow.openFirst(shown.window());
     }
 
-    @AfterEach
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        shown.reset();
+        robot.interact(() -> TestWindow.openFirst(shown.window()));
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

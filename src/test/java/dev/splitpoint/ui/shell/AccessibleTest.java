@@ -39,9 +39,11 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -49,6 +51,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Whatever takes the focus has an id, and a name and a role for those who do not see it; controls have a tooltip too. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class AccessibleTest {
     /** A tooltip would lie over what is read there; each has help for those who do not see it. */
@@ -66,7 +69,12 @@ class AccessibleTest {
         window = shown.window();
     }
 
-    @AfterEach
+    @BeforeEach
+    void anEmptyWindow() {
+        shown.reset();
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -22,10 +22,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -33,6 +34,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What happens to a drag in the row key, and to a name being typed there, when something comes between. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class DragKeyTest {
     @TempDir
@@ -49,11 +51,12 @@ class DragKeyTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
         Sight.awaitPulse();
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

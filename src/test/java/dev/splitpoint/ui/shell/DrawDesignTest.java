@@ -15,9 +15,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -28,6 +30,7 @@ import org.testfx.framework.junit5.Start;
  * sample's file byte for byte; its two comments are typed in the YAML pane.
  */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class DrawDesignTest {
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
@@ -48,7 +51,12 @@ class DrawDesignTest {
         window = shown.window();
     }
 
-    @AfterEach
+    @BeforeEach
+    void anEmptyWindow() {
+        shown.reset();
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -14,10 +14,11 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -25,6 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /** The command palette and the guide, by keyboard. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class PaletteTest {
 
@@ -42,10 +44,11 @@ class PaletteTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

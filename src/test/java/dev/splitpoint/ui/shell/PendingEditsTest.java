@@ -25,10 +25,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -36,6 +37,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What is being typed in a field is not lost, whatever is done meanwhile. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class PendingEditsTest {
     /** The first segment's. */
@@ -61,10 +63,11 @@ class PendingEditsTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -15,9 +15,11 @@ import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -28,6 +30,7 @@ import org.testfx.framework.junit5.Start;
  * palette.
  */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class ShortcutsTest {
     @TempDir
@@ -40,7 +43,12 @@ class ShortcutsTest {
         shown = new TestWindow(stage, directory);
     }
 
-    @AfterEach
+    @BeforeEach
+    void anEmptyWindow() {
+        shown.reset();
+    }
+
+    @AfterAll
     void close() {
         shown.close();
     }

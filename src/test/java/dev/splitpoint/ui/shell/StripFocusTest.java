@@ -16,10 +16,11 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -27,6 +28,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Where the keyboard is after what had it was removed, or copied. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class StripFocusTest {
     @TempDir
@@ -43,10 +45,11 @@ class StripFocusTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

@@ -12,10 +12,11 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -23,6 +24,7 @@ import org.testfx.framework.junit5.Start;
 
 /** The shortcuts of the menus while the real tables are shown in place of the design. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class TablesKeysTest {
     private static final List<String> PLACES = List.of("tables-tabs", "tables", "tables-back", "tool-start-emulator");
@@ -36,19 +38,20 @@ class TablesKeysTest {
     @Start
     void start(Stage stage) {
         shown = new TestWindow(stage, directory);
-        TestWindow.openFirst(shown.window());
     }
 
     @BeforeEach
     void show(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> {
+            TestWindow.openFirst(shown.window());
             design = shown.window().document().design();
             shown.window().document().select(new Selection.OfSegment(design.rowKey().segments().getFirst().name()));
             shown.window().actions().action("real-tables").fire();
         });
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

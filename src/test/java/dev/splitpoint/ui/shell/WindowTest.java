@@ -40,16 +40,18 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class WindowTest {
 
@@ -69,10 +71,11 @@ class WindowTest {
 
     @BeforeEach
     void openTheFirstSample(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> TestWindow.openFirst(window));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

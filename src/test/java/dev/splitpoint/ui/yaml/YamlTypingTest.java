@@ -14,10 +14,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -25,6 +26,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Goes back and forth in the text of the real window, and takes proposals in the middle of it. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("window")
 class YamlTypingTest {
     private static final String SEED = "  seed: 42";
@@ -45,6 +47,7 @@ class YamlTypingTest {
 
     @BeforeEach
     void openTheFirstSampleAsText(FxRobot robot) {
+        shown.reset();
         robot.interact(() -> {
             TestWindow.openFirst(window);
             window.yaml().shownProperty().set(true);
@@ -52,7 +55,7 @@ class YamlTypingTest {
         await(robot, () -> editor(robot).whole().equals(Samples.text(Samples.FIRST)));
     }
 
-    @AfterEach
+    @AfterAll
     void close() {
         shown.close();
     }

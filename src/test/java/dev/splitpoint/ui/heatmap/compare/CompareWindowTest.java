@@ -20,9 +20,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,21 +33,27 @@ import org.testfx.framework.junit5.Start;
 
 /** Comparison of the active design with a file, from the menu on. */
 @ExtendWith(QuickRobot.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(120)
 @Tag("window")
 class CompareWindowTest {
     @TempDir
-    private Path directory;
+    private static Path directory;
 
     private TestWindow window;
 
     @Start
     void start(Stage stage) {
         window = new TestWindow(stage, directory);
-        TestWindow.openFirst(window.window());
     }
 
-    @AfterEach
+    @BeforeEach
+    void openTheFirstSample(FxRobot robot) {
+        window.reset();
+        robot.interact(() -> TestWindow.openFirst(window.window()));
+    }
+
+    @AfterAll
     void close() {
         window.close();
     }
