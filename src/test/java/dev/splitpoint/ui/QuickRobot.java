@@ -72,7 +72,7 @@ public final class QuickRobot extends FxRobot
     /** Made by JUnit, or by a program that has no tests. */
     public QuickRobot() {
         BaseRobot base = robotContext().getBaseRobot();
-        SleepRobot pause = new Pause();
+        SleepRobot pause = new NoPause();
         mouse = new QuickMouse(base);
         keyboard = new QuickKeyboard(base);
         mover = new MoveRobotImpl(base, mouse, pause);
@@ -395,15 +395,16 @@ public final class QuickRobot extends FxRobot
         }
     }
 
-    private static final class Pause implements SleepRobot {
+    /** Each step waits already until the JavaFX thread has handled it. */
+    private static final class NoPause implements SleepRobot {
         @Override
         public void sleep(long milliseconds) {
-            settle();
+            // See above.
         }
 
         @Override
         public void sleep(long duration, TimeUnit unit) {
-            settle();
+            // See above.
         }
     }
 }

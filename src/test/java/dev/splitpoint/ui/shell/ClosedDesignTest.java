@@ -3,7 +3,6 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.QuickRobot;
 import dev.splitpoint.ui.document.LiveModel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -53,7 +52,7 @@ class ClosedDesignTest extends FilesInWindow {
         long kept = objects.size();
         for (int i = 0; i < MOST_COLLECTIONS && kept > PAINTED_LAST; i++) {
             // What was laid out for the next picture is let go once that is drawn.
-            QuickRobot.settle();
+            Sight.awaitPulse();
             robot.interact(ClosedDesignTest::forgetEvents);
             System.gc();
             kept = objects.stream().filter(object -> object.get() != null).count();
