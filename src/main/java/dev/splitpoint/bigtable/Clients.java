@@ -97,10 +97,25 @@ final class Clients implements AutoCloseable {
             if (data != null) {
                 data.close();
             }
+        } catch (IllegalStateException e) {
+            // The thread was interrupted while the data client waited for its channels, which end by themselves.
+            if (!isInterrupt(e)) {
+                throw e;
+            }
+            interrupted = true;
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
         }
+    }
+
+    private static boolean isInterrupt(Throwable failure) {
+        for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof InterruptedException) {
+                return true;
+            }
+        }
+        return false;
     }
 }

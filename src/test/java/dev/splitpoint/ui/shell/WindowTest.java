@@ -181,7 +181,8 @@ class WindowTest {
 
         assertThat(window.document().design().simulation().nodes())
                 .isEqualTo(Samples.load(Samples.FIRST).design().simulation().nodes());
-        assertThat(window.document().dirtyProperty().get()).isTrue();
+        // Once the file has been written.
+        await(robot, () -> window.document().dirtyProperty().get());
     }
 
     @Test
