@@ -20,8 +20,8 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     /** Number of keys in one parallel part. */
     private static final int PART = 2048;
 
-    /** Number of moments for each bucket that the writes of a key fill. */
-    private static final double MOMENTS_PER_BUCKET = 4;
+    /** Number of times for each bucket that the writes of a key fill. */
+    private static final double TIMES_PER_BUCKET = 4;
 
     /** First operation number of the initial rows; distinct from the numbers of operations. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
@@ -33,12 +33,30 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         }
     }
 
-    private Placed place(RowSample sample, boolean asWritten, KeyBuckets buckets, long first, RowSample.At at) {
+    /** Renders the key of a row. */
+    @FunctionalInterface
+    private interface AtTime {
+        /**
+         * Renders the key of a row into a cursor.
+         *
+         * @param time time as a share of the interval in which the rows are created, 0 to 1
+         */
+        void render(KeyCursor cursor, long index, double time);
+    }
+
+    /**
+     * Places the keys of a sample at random times.
+     *
+     * @param asWritten whether each key represents one write
+     * @param first     operation number of the first key
+     * @param words     random numbers for the times
+     */
+    private Placed place(RowSample sample, boolean asWritten, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
         Placed placed = new Placed(sample.size());
         parts.run((sample.size() + PART - 1) / PART, part -> {
             RowSample.Renderer renderer = sample.renderer();
             for (int i = part * PART; i < Math.min(sample.size(), (part + 1) * PART); i++) {
-                KeyCursor key = renderer.render(i, first, at);
+                KeyCursor key = renderer.render(i, first, (cursor, index) -> at.render(cursor, index, HashMixing.unit(words.word(index))));
                 placed.buckets[i] = buckets.find(key.bytes(), key.length());
                 placed.times[i] = key.operation().rowTime;
                 if (!asWritten) {
@@ -47,6 +65,37 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
                 }
             }
         });
+        return asWritten || !timeline.keyDistribution().hasClock() ? placed : overTime(sample, placed, buckets, first, words, at);
+    }
+
+    /**
+     * Places frequent keys with a time at several times, because each of their hours can have a bucket of its own. Example: a campaign gets 10%
+     * of the writes, and there are 1,000 buckets. Its keys of 48 hours are in about 100 buckets.
+     */
+    private static Placed overTime(RowSample sample, Placed once, KeyBuckets buckets, long first, RandomStream words, AtTime at) {
+        double all = IntStream.range(0, sample.size()).mapToDouble(i -> once.keys[i] * once.probabilities[i]).sum();
+        int[] times = IntStream.range(0, sample.size())
+                .map(i -> (int) Math.max(1, TIMES_PER_BUCKET * buckets.size() * once.keys[i] * once.probabilities[i] / all))
+                .toArray();
+        Placed placed = new Placed(IntStream.of(times).sum());
+        RowSample.Renderer renderer = sample.renderer();
+        int next = 0;
+        for (int i = 0; i < sample.size(); i++) {
+            int count = times[i];
+            for (int k = 0; k < count; k++, next++) {
+                placed.probabilities[next] = once.probabilities[i];
+                placed.keys[next] = once.keys[i] / count;
+                placed.buckets[next] = once.buckets[i];
+                placed.times[next] = once.times[i];
+                if (count > 1) {
+                    int number = k;
+                    KeyCursor key = renderer.render(i, first, (cursor, index) ->
+                            at.render(cursor, index, (number + HashMixing.unit(words.word(index))) / count));
+                    placed.buckets[next] = buckets.find(key.bytes(), key.length());
+                    placed.times[next] = key.operation().rowTime;
+                }
+            }
+        }
         return placed;
     }
 
@@ -74,7 +123,11 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
 
     /** Renders the key of an initial row. */
     void renderInitial(KeyCursor cursor, long index) {
-        double row = HashMixing.unit(rowWords.word(index)) * timeline.initialRows();
+        renderInitial(cursor, index, HashMixing.unit(rowWords.word(index)));
+    }
+
+    private void renderInitial(KeyCursor cursor, long index, double time) {
+        double row = time * timeline.initialRows();
         cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
     }
 
@@ -91,7 +144,7 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         if (timeline.initialRows() == 0) {
             return rows;
         }
-        Placed placed = place(initialSample(stream, wanted), isAsWritten(), buckets, FIRST_ROW, this::renderInitial);
+        Placed placed = place(initialSample(stream, wanted), isAsWritten(), buckets, FIRST_ROW, rowWords, this::renderInitial);
         double sum = 0;
         for (int i = 0; i < placed.buckets.length; i++) {
             double weight = initialWeight(placed.keys[i], placed.probabilities[i]);
@@ -123,41 +176,8 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         KeyDistribution distribution = timeline.keyDistribution(interval);
         double draws = timeline.exposure(interval, interval.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), distribution, draws, wanted, rowWords);
-        RowSample.At atRandomTime = (cursor, index) -> renderNew(cursor, index, interval, HashMixing.unit(momentWords.word(index)));
-        Placed placed = place(sample, false, buckets, inserts.firstIndex(), atRandomTime);
-        if (distribution.hasClock()) {
-            placed = overTime(sample, placed, buckets, inserts, momentWords);
-        }
+        Placed placed = place(sample, false, buckets, inserts.firstIndex(), momentWords, (cursor, index, time) -> renderNew(cursor, index, interval, time));
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);
-    }
-
-    /**
-     * Places frequent keys with a time at several moments of the phase, because each of their hours can have a bucket of its own. Example: a
-     * campaign gets 10% of the writes, and there are 1,000 buckets. Its keys of 48 hours are in about 100 buckets.
-     */
-    private Placed overTime(RowSample sample, Placed once, KeyBuckets buckets, OperationClass inserts, RandomStream momentWords) {
-        double all = IntStream.range(0, sample.size()).mapToDouble(i -> once.keys[i] * once.probabilities[i]).sum();
-        int[] moments = IntStream.range(0, sample.size())
-                .map(i -> (int) Math.max(1, MOMENTS_PER_BUCKET * buckets.size() * once.keys[i] * once.probabilities[i] / all))
-                .toArray();
-        Placed placed = new Placed(IntStream.of(moments).sum());
-        RowSample.Renderer renderer = sample.renderer();
-        int at = 0;
-        for (int i = 0; i < sample.size(); i++) {
-            for (int k = 0; k < moments[i]; k++, at++) {
-                placed.probabilities[at] = once.probabilities[i];
-                placed.keys[at] = once.keys[i] / moments[i];
-                placed.buckets[at] = once.buckets[i];
-                if (moments[i] > 1) {
-                    int moment = k;
-                    int count = moments[i];
-                    KeyCursor key = renderer.render(i, inserts.firstIndex(), (cursor, index) ->
-                            renderNew(cursor, index, inserts.interval(), (moment + HashMixing.unit(momentWords.word(index))) / count));
-                    placed.buckets[at] = buckets.find(key.bytes(), key.length());
-                }
-            }
-        }
-        return placed;
     }
 
     /** Renders the key of a new row at a share of the duration of a phase. */
