@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
  */
 final class LoadAccumulator {
     private static final double[] NONE = {};
+    private static final int[] NO_SCANS = {};
 
     /** Extents of scans that are counted in the bucket in which they start, and of point reads. */
     private static final Set<ScanMix.Extent> STARTS = EnumSet.of(ScanMix.Extent.WITHIN, ScanMix.Extent.FIRST, ScanMix.Extent.LIMITED);
@@ -282,10 +283,8 @@ final class LoadAccumulator {
     }
 
     /**
-     * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely. In the first and in the last
-     * bucket, a scan of a prefix reads half of its other rows ({@link RangeEnds}), and a scan of a bounded range half of the rows that a scan
-     * within one bucket reads. A scan that ends at its row limit reads the rows of one bucket
-     * after another.
+     * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely, and its other rows in the first and in
+     * the last bucket ({@link #atEnd}). A scan that ends at its row limit reads the rows of one bucket after another.
      */
     private void scan(
             OperationClass sampled, SampleTracer.Traced traced, ScanLengths lengths, Optional<RowBytes> rowBytes, double fanOut, double[] scanWork) {
@@ -303,9 +302,8 @@ final class LoadAccumulator {
         if (lengths.hasUnlimited()) {
             fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
             traced.fullScans().sumOverTime(0, 1, (cell, counts) -> fullScans[first + cell] += counts[0] * scans.weight(cell));
-            // The part of a prefix in one bucket depends on the rows of the prefix in other buckets, and the size of rows on the first bucket of a scan.
-            Slices slices = traced.ends().isPresent() || rowBytes.isPresent() ? this::wholeSlice : this::eachSlice;
-            slices.each((from, to) -> scanToEnd(scans, from, to, rowsScanned));
+            // The rows that a scan reads in one bucket depend on those in other buckets.
+            scanToEnd(scans, 0, buckets.size(), rowsScanned);
         }
         if (lengths.hasLimited()) {
             // A scan of one row stays in its bucket; others may continue into the next slice.
@@ -338,16 +336,6 @@ final class LoadAccumulator {
             return sampled.operations(cell) / traced.samples()[cell] * ranges;
         }
 
-        /** {@return the rows of a scan in its first bucket} */
-        double inFirst(int bucket, double seen, double available, double[] upTo) {
-            return traced.ends().isPresent() ? traced.ends().get().inFirst(bucket, seen, upTo) : Math.min(seen, available) / 2;
-        }
-
-        /** {@return the rows of a scan in its last bucket} */
-        double inLast(int bucket, double seen, double available, double[] upTo) {
-            return traced.ends().isPresent() ? traced.ends().get().inLast(bucket, seen, upTo) : Math.min(seen, available) / 2;
-        }
-
         /** {@return the mean rows of a scan by bucket from one to another, for one cell after another} */
         IntFunction<double[]> means(ScanMix.Extent extent, int from, int to) {
             if (traced.mix().isPresent()) {
@@ -378,8 +366,7 @@ final class LoadAccumulator {
         IntFunction<double[]> bytesWithin = scans.rowBytes(ScanMix.Extent.WITHIN, from, to);
         IntFunction<double[]> bytesFirst = scans.rowBytes(ScanMix.Extent.FIRST, from, to);
         IntFunction<double[]> bytesLast = scans.rowBytes(ScanMix.Extent.LAST, from, to);
-        boolean needsRowsBefore = scans.traced.ends().isPresent();
-        double[] upTo = new double[buckets.size() + 1];
+        Crossed ahead = new Crossed(buckets.size());
         for (int cell = 0; cell < scans.sampled.interval().cells(); cell++) {
             addHalf(rows, first + cell, from, to);
             int at = (first + cell) * buckets.size();
@@ -393,11 +380,11 @@ final class LoadAccumulator {
             double[] sizeFirst = bytesFirst.apply(cell);
             double[] sizeLast = bytesLast.apply(cell);
             double weight = scans.weight(cell);
-            for (int b = from; b < to && needsRowsBefore; b++) {
-                upTo[b + 1] = upTo[b] + rows[b];
-            }
-            // Mean bytes of a row of the scans that come from the bucket before.
+            ahead.set(rows, started, mixed ? ended : NO_SCANS, crossed);
+            // Means of the scans that come from the bucket before: bytes of a row, rows of the first bucket, and of those crossed since.
             double sizeThrough = 0;
+            double firstRows = 0;
+            double behind = 0;
             for (int b = from; b < to; b++) {
                 int count = started[b] - (mixed ? ended[b] : 0);
                 int arriving = crossed[b];
@@ -405,11 +392,12 @@ final class LoadAccumulator {
                 if (count == 0 && arriving == 0) {
                     continue;
                 }
-                int through = Math.max(0, Math.min(arriving, leaving - count));
+                int through = through(count, arriving, leaving);
                 double available = Math.max(1, rows[b]);
                 double inside = (count - (leaving - through)) * Math.min(seenWithin[b], available);
-                double opening = leaving > through ? (leaving - through) * scans.inFirst(b, seenFirst[b], available, upTo) : 0;
-                double closing = arriving > through ? (arriving - through) * scans.inLast(b, seenLast[b], available, upTo) : 0;
+                double opening = leaving > through
+                        ? (leaving - through) * atEnd(seenFirst[b] - ahead.rows[b], rows[b], ahead.lastRows[b]) : 0;
+                double closing = arriving > through ? (arriving - through) * atEnd(seenLast[b] - behind, rows[b], firstRows) : 0;
                 double seen = through * rows[b] + inside + opening + closing;
                 if (scans.rowBytes.isPresent()) {
                     double bytes = through * rows[b] * sizeThrough + inside * sizeWithin[b] + opening * sizeFirst[b] + closing * sizeLast[b];
@@ -418,9 +406,65 @@ final class LoadAccumulator {
                 } else {
                     scanned.add(at, b, weight * seen);
                 }
+                behind = leaving == 0 ? 0 : through * (behind + rows[b]) / leaving;
+                firstRows = leaving == 0 ? 0 : (through * firstRows + (leaving - through) * rows[b]) / leaving;
                 crossing[at + b] += weight * arriving;
             }
             addHalf(rows, first + cell, from, to);
+        }
+    }
+
+    /** {@return the number of scans that come from the bucket before and continue in the next one} */
+    private static int through(int started, int arriving, int leaving) {
+        return Math.max(0, Math.min(arriving, leaving - started));
+    }
+
+    /**
+     * {@return the rows that a scan reads in the first or the last of several buckets: half of its rows in these two, unless one has fewer}
+     *
+     * @param seen  rows that the scan reads in both buckets
+     * @param rows  rows of the bucket
+     * @param other rows of the other bucket
+     */
+    private static double atEnd(double seen, double rows, double other) {
+        double left = Math.max(0, seen);
+        return Math.min(rows, Math.max(left / 2, left - other));
+    }
+
+    /** Means over the scans that continue after a bucket, by bucket. */
+    private static final class Crossed {
+        /** Rows of the buckets that the scans cross after the bucket. */
+        final double[] rows;
+        /** Rows of the last bucket of the scans. */
+        final double[] lastRows;
+
+        Crossed(int buckets) {
+            this.rows = new double[buckets];
+            this.lastRows = new double[buckets];
+        }
+
+        /**
+         * Sets the means of a cell.
+         *
+         * @param available rows by bucket
+         * @param started   scans that start in a bucket
+         * @param limited   the part of them that end at their row limit; empty for none
+         * @param crossed   other scans that come from the bucket before
+         */
+        void set(double[] available, int[] started, int[] limited, int[] crossed) {
+            for (int b = rows.length - 2; b >= 0; b--) {
+                int next = b + 1;
+                int arriving = crossed[next];
+                if (arriving == 0) {
+                    rows[b] = 0;
+                    lastRows[b] = 0;
+                    continue;
+                }
+                int leaving = next + 1 < rows.length ? crossed[next + 1] : 0;
+                int through = through(started[next] - (limited.length > 0 ? limited[next] : 0), arriving, leaving);
+                rows[b] = through * (available[next] + rows[next]) / arriving;
+                lastRows[b] = (through * lastRows[next] + (arriving - through) * available[next]) / arriving;
+            }
         }
     }
 

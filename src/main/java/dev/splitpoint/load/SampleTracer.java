@@ -80,7 +80,6 @@ final class SampleTracer {
      * @param limited   the part of {@code starts} with scans that end at their row limit
      * @param crossings other scans that continue from the preceding bucket, by cell and bucket
      * @param fullScans    other scans over all of several buckets, by cell
-     * @param ends      buckets of the prefixes that these scans read; empty if a condition bounds the segment after the prefix
      * @param mix       lengths of the scans by bucket; empty if all scans are equally long
      * @param samples   number of samples of each cell, including shared samples
      * @param isSteady    whether all cells have the same samples, so that the sampling error is constant over time
@@ -91,18 +90,15 @@ final class SampleTracer {
             LoadCounts limited,
             LoadCounts crossings,
             LoadCounts fullScans,
-            Optional<RangeEnds> ends,
             Optional<ScanMix> mix,
             double[] samples,
             boolean isSteady,
             long keys) {}
 
     /** Counts of samples by cell and bucket, as in {@link Traced}. */
-    private record Counts(LoadCounts starts, LoadCounts limited, LoadCounts crossings, LoadCounts fullScans, Optional<RangeEnds> ends,
-            Optional<ScanMix> mix) {
+    private record Counts(LoadCounts starts, LoadCounts limited, LoadCounts crossings, LoadCounts fullScans, Optional<ScanMix> mix) {
         static final Counts NONE = new Counts(
-                new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), Optional.empty(),
-                Optional.empty());
+                new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), new LoadCounts(0, 0), Optional.empty());
     }
 
     /**
@@ -121,7 +117,6 @@ final class SampleTracer {
                 mixed && lengths.orElseThrow().hasLimited() ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
                 crossing ? new LoadCounts(cells, buckets.size()) : new LoadCounts(0, 0),
                 crossing ? new LoadCounts(cells, 1) : new LoadCounts(0, 0),
-                crossing && sampled.plan().orElseThrow().bound().isEmpty() ? Optional.of(new RangeEnds(buckets.size())) : Optional.empty(),
                 mixed ? Optional.of(new ScanMix(buckets.size())) : Optional.empty());
         boolean followed = trend != ByteOrderTrend.UNKNOWN;
         long samples = followed
@@ -166,7 +161,7 @@ final class SampleTracer {
             counts.crossings.sumOverBuckets(parts);
         }
         return new Traced(
-                starts, counts.limited, counts.crossings, counts.fullScans, counts.ends, counts.mix, samplesOf, steady, rendered.sum());
+                starts, counts.limited, counts.crossings, counts.fullScans, counts.mix, samplesOf, steady, rendered.sum());
     }
 
     private double keysPerSample() {
@@ -232,9 +227,8 @@ final class SampleTracer {
             if (limited && counts.mix.isPresent()) {
                 counts.limited.addToCell(cell, first, 1);
             }
-            mix(first, last);
+            mix(first, last, 1);
             if (last > first) {
-                counts.ends.ifPresent(ends -> ends.add(first, last));
                 counts.crossings.addToCell(cell, first + 1, 1);
                 if (last + 1 < buckets.size()) {
                     counts.crossings.addToCell(cell, last + 1, -1);
@@ -244,17 +238,17 @@ final class SampleTracer {
             }
         }
 
-        /** Counts the length of the scan from one bucket to another. */
-        private void mix(int first, int last) {
+        /** Counts the length of the scan from one bucket to another, for a number of cells. */
+        private void mix(int first, int last, int cells) {
             if (counts.mix.isPresent()) {
                 ScanMix mix = counts.mix.get();
                 if (limited) {
-                    mix.add(ScanMix.Extent.LIMITED, lengthClass, first);
+                    mix.add(ScanMix.Extent.LIMITED, lengthClass, first, cells);
                 } else if (first == last) {
-                    mix.add(ScanMix.Extent.WITHIN, lengthClass, first);
+                    mix.add(ScanMix.Extent.WITHIN, lengthClass, first, cells);
                 } else {
-                    mix.add(ScanMix.Extent.FIRST, lengthClass, first);
-                    mix.add(ScanMix.Extent.LAST, lengthClass, last);
+                    mix.add(ScanMix.Extent.FIRST, lengthClass, first, cells);
+                    mix.add(ScanMix.Extent.LAST, lengthClass, last, cells);
                 }
             }
         }
@@ -307,9 +301,8 @@ final class SampleTracer {
             if (limited && counts.mix.isPresent()) {
                 counts.limited.add(from, to, first, 1);
             }
-            mix(first, last);
+            mix(first, last, to - from);
             if (last > first) {
-                counts.ends.ifPresent(ends -> ends.add(first, last));
                 counts.crossings.add(from, to, first + 1, 1);
                 if (last + 1 < buckets.size()) {
                     counts.crossings.add(from, to, last + 1, -1);

@@ -2,14 +2,13 @@ package dev.splitpoint.load;
 
 import java.util.Arrays;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Lengths of the scans of each bucket: counts of sampled scans by bucket and class of {@link ScanLengths}. Thread-safe. Counts are integers,
+ * Lengths of the scans of each bucket: time cells of sampled scans by bucket and class of {@link ScanLengths}. Thread-safe. Counts are integers,
  * so the result does not depend on the order of additions.
  *
  * <p>The mix of a bucket is assumed to be constant during a phase. Example: half of the scans that start in a bucket are of a user with
@@ -33,7 +32,7 @@ final class ScanMix {
     private static final double RESOLUTION = 0x1p20;
 
     private final int buckets;
-    private final AtomicReferenceArray<AtomicIntegerArray> counts =
+    private final AtomicReferenceArray<AtomicLongArray> counts =
             new AtomicReferenceArray<>(ScanLengths.CLASSES * Extent.values().length);
     private final AtomicLongArray operations = new AtomicLongArray(ScanLengths.CLASSES);
     private final AtomicLongArray shares = new AtomicLongArray(ScanLengths.CLASSES);
@@ -57,15 +56,15 @@ final class ScanMix {
         return shares.get(lengthClass) / scale(lengthClass) / operations.get(lengthClass);
     }
 
-    /** Counts a scan in a bucket. */
-    void add(Extent extent, int lengthClass, int bucket) {
+    /** Counts a scan in a bucket, for a number of time cells. */
+    void add(Extent extent, int lengthClass, int bucket, int cells) {
         int index = index(extent, lengthClass);
-        AtomicIntegerArray ofClass = counts.get(index);
+        AtomicLongArray ofClass = counts.get(index);
         if (ofClass == null) {
-            counts.compareAndSet(index, null, new AtomicIntegerArray(buckets));
+            counts.compareAndSet(index, null, new AtomicLongArray(buckets));
             ofClass = counts.get(index);
         }
-        ofClass.incrementAndGet(bucket);
+        ofClass.addAndGet(bucket, cells);
     }
 
     private static int index(Extent extent, int lengthClass) {
@@ -152,9 +151,9 @@ final class ScanMix {
                 first[b - from] = count;
                 double sum = 0;
                 for (int c : counted) {
-                    int scans = 0;
+                    long scans = 0;
                     for (Extent extent : extents) {
-                        AtomicIntegerArray ofClass = counts.get(index(extent, c));
+                        AtomicLongArray ofClass = counts.get(index(extent, c));
                         scans += ofClass == null ? 0 : ofClass.get(b);
                     }
                     if (scans > 0) {

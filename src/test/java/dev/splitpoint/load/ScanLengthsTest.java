@@ -119,6 +119,39 @@ class ScanLengthsTest {
     }
 
     /** {@return the rows that scans read in some buckets in the last cell, for each operation} */
+    /** Scans of the last hour of popular sensors are in several buckets, one after another, and those of other sensors stay in one. */
+    @ParameterizedTest(name = "exponent {0}")
+    @CsvSource({"0.5", "0.9"})
+    void areThoseOfTheTimesOfTheValue(double exponent) {
+        int sensors = 20_000;
+        double perSecond = 12_000;
+        TableDesign design = TestDesigns.read("""
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: test }
+                table: { tableId: t, columnFamilies: { f: {} } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: '#' } }
+                  segments:
+                    - { name: sensor, format: { paddedDecimal: { width: 6 } }, generator: { zipf: { items: %d, exponent: %s, scatter: true } } }
+                    - { name: at, format: { timestamp: { unit: us } }, generator: { clock: {} } }
+                columns: [ { family: f, qualifier: v, valueBytes: { constant: 100 } } ]
+                queries: [ { name: last hour, where: { sensor: { eq: 5 }, at: { range: [ now-1h, now ] } } } ]
+                workload:
+                  phases: [ { name: p, duration: 2h, rate: { constant: %s }, mix: { write: 0.9999, last hour: 0.0001 } } ]
+                simulation: { nodes: 6, initial: { rows: 100000000 } }
+                """.formatted(sensors, exponent, perSecond / 0.9999));
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false)).sample(400_000, 1024);
+        double sum = 0;
+        double squares = 0;
+        for (int i = 1; i <= sensors; i++) {
+            sum += Math.pow(i, -exponent);
+            squares += Math.pow(i, -2 * exponent);
+        }
+        double mean = squares / (sum * sum) * perSecond * 3600;
+        assertThat(Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum()).isCloseTo(mean, withinPercentage(5));
+    }
+
     private static double scanned(LoadGrid load, int from, int to) {
         int cell = load.time().cells() - 1;
         double rows = 0;
