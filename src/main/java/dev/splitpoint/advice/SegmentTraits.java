@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,7 +32,7 @@ public final class SegmentTraits {
 
     /** {@return the number of values of a segment; {@link Long#MAX_VALUE} if it is unlimited or unknown} */
     public static long cardinality(Segment segment) {
-        return Cardinality.of(segment.generator()).orElse(Long.MAX_VALUE);
+        return GeneratorTraits.of(segment.generator()).count().orElse(Long.MAX_VALUE);
     }
 
     /** {@return whether a segment is computed from another segment} */

@@ -1,11 +1,11 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.stream.value.Cardinality;
 import java.util.OptionalLong;
 
 /** Check whether a bucket may contain keys with a given prefix, if no bucket boundary has that prefix. */
@@ -35,7 +35,7 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
     }
 
     private boolean firstValuesAreKnown() {
-        OptionalLong values = Cardinality.of(map.run().design().rowKey().segments().getFirst().generator());
+        OptionalLong values = GeneratorTraits.of(map.run().design().rowKey().segments().getFirst().generator()).count();
         return values.isPresent()
                 && !map.hierarchy().levels().isEmpty()
                 && values.getAsLong() <= map.hierarchy().levels().getFirst().size();

@@ -4,12 +4,12 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +64,7 @@ public final class ConditionEvaluator {
     private SegmentValue value(int segment, Literal literal) {
         Generator generator = stream.generator(segment);
         boolean isNumber = stream.format(segment).isPresent()
-                && !(generator instanceof Generator.Hash) && !ValueLimits.isTextual(generator);
+                && !(generator instanceof Generator.Hash) && !GeneratorTraits.of(generator).areTexts();
         return new SegmentValue(
                 KeyBytes.of(ConditionValues.bytes(stream, segment, literal, now)),
                 isNumber ? ConditionValues.number(stream, segment, literal, now) : 0);

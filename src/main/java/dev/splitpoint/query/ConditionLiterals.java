@@ -10,10 +10,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.value.ConditionNumbers;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -114,10 +114,12 @@ final class ConditionLiterals {
         if (!(value instanceof Literal.Whole(long number))) {
             return Optional.empty();
         }
-        boolean isLarge = number > ValueLimits.largest(generator);
-        return isLarge || isNumeric(segment) && number < ValueLimits.smallest(generator)
+        GeneratorTraits traits = GeneratorTraits.of(generator);
+        long largest = traits.largest().orElse(Long.MAX_VALUE);
+        boolean isLarge = number > largest;
+        return isLarge || traits.areNumbers() && number < traits.smallest()
                 ? Optional.of(number + " is not a value of '" + segment.name() + "', whose " + (isLarge ? "largest" : "smallest") + " value is "
-                        + (isLarge ? ValueLimits.largest(generator) : ValueLimits.smallest(generator)))
+                        + (isLarge ? largest : traits.smallest()))
                 : Optional.empty();
     }
 
@@ -125,27 +127,21 @@ final class ConditionLiterals {
     private boolean checkType(Segment segment, Literal value, String place) {
         int before = found.size();
         switch (segment.generator()) {
-            case Generator.Clock clock -> {
+            case Generator.Clock _ -> {
                 try {
                     ConditionNumbers.time(place, value, segment);
                 } catch (WorkloadException e) {
                     found.add(e.reason());
                 }
             }
-            case Generator.Constant c -> {}
-            case Generator.Weighted w -> {}
-            case Generator.Realistic r -> {}
-            case Generator.Sample s -> {}
-            case Generator.Hash h -> {}
-            case Generator.Uuid u -> {
+            case Generator.Uuid _ -> {
                 if (!isUuid(value.text())) {
                     error(place, "'" + value.text() + "' is not a UUID, but the values of '" + segment.name()
                             + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Salt _ -> {
-                if (value instanceof Literal.Text(String text)) {
+            default -> {
+                if (isNumeric(segment) && value instanceof Literal.Text(String text)) {
                     error(place, noNumber(text, segment));
                 }
             }
@@ -168,8 +164,9 @@ final class ConditionLiterals {
         if (!isNumeric(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long end))) {
             return;
         }
-        long smallest = ValueLimits.smallest(segment.generator());
-        long largest = ValueLimits.largest(segment.generator());
+        GeneratorTraits traits = GeneratorTraits.of(segment.generator());
+        long smallest = traits.smallest();
+        long largest = traits.largest().orElse(Long.MAX_VALUE);
         if (first < end && (end <= smallest || first > largest)) {
             warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + end + ". They "
                     + (end <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
@@ -178,12 +175,7 @@ final class ConditionLiterals {
 
     /** {@return whether the values are numbers other than times} */
     static boolean isNumeric(Segment segment) {
-        return switch (segment.generator()) {
-            case Generator.Clock g -> false;
-            case Generator.Uuid g -> false;
-            case Generator.Hash g -> false;
-            case Generator g -> !ValueLimits.isTextual(g);
-        };
+        return GeneratorTraits.of(segment.generator()).areNumbers();
     }
 
     private static boolean isEmpty(ConditionNumbers.Moment from, ConditionNumbers.Moment to) {

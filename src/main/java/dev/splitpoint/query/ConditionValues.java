@@ -8,6 +8,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.NumberFormat;
@@ -15,7 +16,6 @@ import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
@@ -54,7 +54,7 @@ final class ConditionValues {
         return switch (stream.generator(index)) {
             case Generator.Uuid uuid -> uuid(segment, value.text(), place);
             case Generator.Hash hash -> hash(stream, index, value);
-            case Generator g when ValueLimits.isTextual(g) ->
+            case Generator g when GeneratorTraits.of(g).areTexts() ->
                 TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
@@ -85,7 +85,8 @@ final class ConditionValues {
         if (generator instanceof Generator.Clock) {
             return number >= 0 && number < Long.MAX_VALUE;
         }
-        boolean generated = number >= ValueLimits.smallest(generator) && number <= ValueLimits.largest(generator);
+        GeneratorTraits traits = GeneratorTraits.of(generator);
+        boolean generated = number >= traits.smallest() && number <= traits.largest().orElse(Long.MAX_VALUE);
         return generated || stream.format(index).get().canEncode(number);
     }
 
@@ -100,7 +101,7 @@ final class ConditionValues {
         }
         Condition.Range range = (Condition.Range) java.util.Objects.requireNonNull(condition);
         Generator generator = stream.generator(index);
-        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || ValueLimits.isTextual(generator)) {
+        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || GeneratorTraits.of(generator).areTexts()) {
             return new QueryPlan.Bound.Text(
                     KeyBytes.of(bytes(stream, index, range.from(), 0)),
                     Optional.of(KeyBytes.of(bytes(stream, index, range.to(), 0))),

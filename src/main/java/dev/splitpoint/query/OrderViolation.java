@@ -5,8 +5,8 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.stream.format.DateFieldOrder;
-import dev.splitpoint.stream.value.ValueLimits;
 
 /** Reason why a range of a segment's values is not a range of keys. */
 enum OrderViolation {
@@ -56,7 +56,7 @@ enum OrderViolation {
         if (hash && !(segment.type() instanceof ValueType.Text && segment.format() instanceof Format.Plain)) {
             return HASH;
         }
-        return hash || ValueLimits.isTextual(generator)
+        return hash || GeneratorTraits.of(generator).areTexts()
                 ? ofTexts(encoding, segment.format())
                 : ofNumbers(segment, generator);
     }
@@ -77,7 +77,7 @@ enum OrderViolation {
     }
 
     private static OrderViolation ofNumbers(Segment segment, Generator generator) {
-        boolean negative = ValueLimits.smallest(generator) < 0;
+        boolean negative = GeneratorTraits.of(generator).smallest() < 0;
         if (!(segment.type() instanceof ValueType.Text)) {
             return negative ? BINARY_SIGN : NO_ROOM;
         }

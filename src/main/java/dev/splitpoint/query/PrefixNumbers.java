@@ -1,6 +1,7 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.format.NumberFormat;
@@ -8,7 +9,6 @@ import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.parallel.Bisection;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public final class PrefixNumbers {
         }
         NumberFormat format = stream.format(index).get();
         boolean clock = stream.source(index) instanceof ClockSource;
-        long smallest = clock ? 0 : ValueLimits.smallest(stream.generator(index));
+        long smallest = clock ? 0 : GeneratorTraits.of(stream.generator(index)).smallest();
         long largest = new SegmentBytes(stream, index, rows).largest();
         PrefixNumbers numbers = new PrefixNumbers(format, prefix);
         if (format.isOrderPreserving(smallest, largest)) {

@@ -9,13 +9,12 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.NumberFormats;
-import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.stream.value.ConditionNumbers;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -184,8 +183,8 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         Generator generator = generators.get(index);
         return switch (generator) {
             case Generator.Uuid uuid -> !(segment.format() instanceof Format.Base64Url);
-            case Generator g when ValueLimits.isTextual(g) || g instanceof Generator.Hash ->
-                (segment.format() instanceof Format.Plain || ValueLimits.isTextual(g) && endsWithText(segment.format()))
+            case Generator g when GeneratorTraits.of(g).areTexts() || g instanceof Generator.Hash ->
+                (segment.format() instanceof Format.Plain || GeneratorTraits.of(g).areTexts() && endsWithText(segment.format()))
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
                         && (index == segments.size() - 1 || sortsBeforeLongerValues(range.from()) && sortsBeforeLongerValues(range.to()));
@@ -225,11 +224,11 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
             long to = since1970(range.to(), segment).orElse(LAST_TIME);
             return format.isOrderPreserving(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }
-        long smallest = ValueLimits.smallest(generator);
+        long smallest = GeneratorTraits.of(generator).smallest();
         if (smallest < 0 && keepsSignsApart(format) && range.from() instanceof Literal.Whole(long from) && from >= 0) {
             smallest = from;
         }
-        double largest = ValueLimits.largest(generator);
+        double largest = GeneratorTraits.of(generator).largest().orElse(Long.MAX_VALUE);
         if (largest == Long.MAX_VALUE && range.to() instanceof Literal.Whole(long to)) {
             largest = to - 1.0;
         }
@@ -264,7 +263,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
                         Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
                         Generator.KeyRanges _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
                         Generator.Sample _ -> Optional.of(NumberFormats.of(
-                        place, segment.type(), segment.format(), Cardinality.of(generator).orElse(Long.MAX_VALUE)));
+                        place, segment.type(), segment.format(), GeneratorTraits.of(generator).count().orElse(Long.MAX_VALUE)));
             };
         } catch (WorkloadException e) {
             return Optional.empty();

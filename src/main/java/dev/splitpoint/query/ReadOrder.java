@@ -5,11 +5,11 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -184,7 +184,7 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
         if (generator instanceof Generator.Uuid uuid && uuid.version() == 7) {
             return segment.format() instanceof Format.Base64Url ? ByteOrderTrend.UNKNOWN : ByteOrderTrend.RISING;
         }
-        boolean isTime = unit(segment, generator) < Long.MAX_VALUE && ValueLimits.smallest(generator) >= 0;
+        boolean isTime = unit(segment, generator) < Long.MAX_VALUE && GeneratorTraits.of(generator).smallest() >= 0;
         return isTime ? RangeDerivation.format(segment, generator).map(NumberFormat::order).orElse(ByteOrderTrend.UNKNOWN) : ByteOrderTrend.UNKNOWN;
     }
 

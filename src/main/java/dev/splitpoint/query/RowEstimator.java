@@ -4,6 +4,7 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.format.FormattedInterval;
@@ -18,7 +19,6 @@ import dev.splitpoint.stream.timeline.PeriodRows;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.ConditionNumbers;
-import dev.splitpoint.stream.value.ValueLimits;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -532,7 +532,7 @@ public final class RowEstimator {
                         stream.format(index).get())
                 : ConditionValues.bound(query, stream, index);
         if (!(bound instanceof QueryPlan.Bound.Between between)) {
-            return stream.writer(index) instanceof TextTable table && ValueLimits.isTextual(stream.generator(index))
+            return stream.writer(index) instanceof TextTable table && GeneratorTraits.of(stream.generator(index)).areTexts()
                     ? texts(index, table, ConditionValues.textRange(range.from(), range.to()), true).share()
                     : sampledShare(index, (QueryPlan.Bound.Text) bound);
         }

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.ByteRange;
 import dev.splitpoint.stream.SampleFiles;
@@ -19,7 +20,6 @@ import dev.splitpoint.stream.key.SegmentCompiler;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.Operation;
-import dev.splitpoint.stream.value.ValueLimits;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
@@ -75,7 +75,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
             default -> {
                 NumberFormat format = written.orElseThrow();
-                boolean negative = ValueLimits.smallest(generator) < 0;
+                boolean negative = GeneratorTraits.of(generator).smallest() < 0;
                 yield negative && !format.isBinary() ? 0 : format.fixedLength(largest);
             }
         };
@@ -111,7 +111,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     private Optional<ByteRange> numbers(long end) {
         NumberFormat format = stream.format(index).orElseThrow();
         boolean clock = stream.generator(index) instanceof Generator.Clock;
-        long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
+        long one = clock ? ClockSource.START : GeneratorTraits.of(stream.generator(index)).smallest();
         long other = clock ? end : largest();
         boolean unsigned = stream.digest(index).isPresent() && other < 0;
         if (unsigned || !isLengthMonotonic(format)) {
@@ -151,8 +151,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         if (digest.isPresent()) {
             return digest.get().largest();
         }
-        long largest = ValueLimits.largest(generator);
-        return largest == Long.MAX_VALUE && !(generator instanceof Generator.Uniform) ? (long) Math.ceil(source.largest(rows)) : largest;
+        return GeneratorTraits.of(generator).largest().orElseGet(() -> (long) Math.ceil(source.largest(rows)));
     }
 
     /**
@@ -188,7 +187,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             return false;
         }
         boolean isFixed = format instanceof NumberFormat.Hexadecimal || format.isBinary();
-        boolean cut = isFixed && !(format.canEncode(largest()) && format.canEncode(ValueLimits.smallest(stream.generator(index))));
+        boolean cut = isFixed && !(format.canEncode(largest()) && format.canEncode(GeneratorTraits.of(stream.generator(index)).smallest()));
         return cut || format.hasSameBytes(number, number - 1) || format.hasSameBytes(number, number + 1);
     }
 

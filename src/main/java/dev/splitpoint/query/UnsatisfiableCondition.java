@@ -5,10 +5,10 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -94,7 +94,7 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
         Generator generator = segment.generator();
         boolean clock = generator instanceof Generator.Clock;
         if (!clock && !ConditionLiterals.isNumeric(segment)) {
-            QueryPlan.Bound.Text requested = ValueLimits.isTextual(generator)
+            QueryPlan.Bound.Text requested = GeneratorTraits.of(generator).areTexts()
                     ? ConditionValues.textRange(range.from(), range.to())
                     : ConditionValues.textRange(lowerCase(range.from()), lowerCase(range.to()));
             return requested.from().compareTo(requested.end().orElseThrow()) >= 0
@@ -105,7 +105,8 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, range.from(), stream, index).at(now);
         long end = ConditionValues.moment(place, range.to(), stream, index).at(now);
-        return first >= end || end <= ValueLimits.smallest(generator) || first > ValueLimits.largest(generator);
+        GeneratorTraits traits = GeneratorTraits.of(generator);
+        return first >= end || end <= traits.smallest() || first > traits.largest().orElse(Long.MAX_VALUE);
     }
 
     /** Converts hexadecimal digits to lower case, because conditions can use either case. */

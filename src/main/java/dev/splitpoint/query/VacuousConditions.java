@@ -3,6 +3,7 @@ package dev.splitpoint.query;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.format.ConstantBytes;
 import dev.splitpoint.stream.format.NumberFormat;
@@ -10,7 +11,6 @@ import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.time.Duration;
 
 /**
@@ -51,7 +51,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
         }
         // In sorted order, all values between two values with the same prefix have this prefix.
         boolean clock = stream.source(index) instanceof ClockSource;
-        long smallest = clock ? OLDEST : ValueLimits.smallest(stream.generator(index));
+        long smallest = clock ? OLDEST : GeneratorTraits.of(stream.generator(index)).smallest();
         long largest = clock ? now : new SegmentBytes(stream, index, rows).largest();
         return format.isOrderPreserving(smallest, largest)
                 && written(format, smallest).startsWith(prefix)
@@ -67,7 +67,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
             return KeyBytes.utf8(from.text()).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
                     && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
-        if (ValueLimits.isTextual(generator)) {
+        if (GeneratorTraits.of(generator).areTexts()) {
             QueryPlan.Bound.Text range = ConditionValues.textRange(from, to);
             return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
@@ -79,7 +79,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
         long end = ConditionValues.moment(place, to, stream, index).at(now);
         return stream.source(index) instanceof ClockSource
                 ? first <= OLDEST && end >= now
-                : first <= ValueLimits.smallest(generator) && end > new SegmentBytes(stream, index, rows).largest();
+                : first <= GeneratorTraits.of(generator).smallest() && end > new SegmentBytes(stream, index, rows).largest();
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

@@ -5,11 +5,11 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.value.ValueLimits;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -46,7 +46,7 @@ public final class ValueLiteral {
                     segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text
                             ? text(bytes) : Long.toHexString(value.number())));
             case Generator.Clock clock -> Optional.of(new Literal.Text(Instant.ofEpochSecond(0, value.number()).toString()));
-            case Generator g when ValueLimits.isTextual(g) -> ConditionLiterals.texts(g)
+            case Generator g when GeneratorTraits.of(g).areTexts() -> ConditionLiterals.texts(g)
                     .flatMap(texts -> texts.stream()
                             .<Literal>map(Literal.Text::new)
                             .filter(literal -> hasBytes(stream, index, literal, bytes))

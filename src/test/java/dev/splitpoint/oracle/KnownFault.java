@@ -5,7 +5,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
@@ -52,7 +52,7 @@ enum KnownFault {
 
     private static boolean hasFewValues(TableDesign design, String segment) {
         return design.rowKey().segments().stream().filter(s -> s.name().equals(segment))
-                .anyMatch(s -> Cardinality.of(s.generator()).orElse(Long.MAX_VALUE) < 1_000);
+                .anyMatch(s -> GeneratorTraits.of(s.generator()).count().orElse(Long.MAX_VALUE) < 1_000);
     }
 
     /** {@return whether keys can repeat, because no segment has a value of its own in practically each row} */

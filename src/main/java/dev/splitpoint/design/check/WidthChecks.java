@@ -3,6 +3,7 @@ package dev.splitpoint.design.check;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -28,7 +29,7 @@ final class WidthChecks {
         }
         boolean hex = segment.format() instanceof Format.Hex;
         OptionalInt width = width(segment.format());
-        OptionalLong largest = largest(generator);
+        OptionalLong largest = GeneratorTraits.of(generator).largest();
         if (width.isEmpty() || largest.isEmpty()) {
             return;
         }
@@ -44,7 +45,7 @@ final class WidthChecks {
     private static void checkBytes(Segment segment, Format.BigEndian format, Generator generator, String place, Consistency to) {
         OptionalLong largest = generator instanceof Generator.Clock
                 ? OptionalLong.of(LAST_SECOND * (1_000_000_000L / format.unit().nanos()))
-                : largest(generator);
+                : GeneratorTraits.of(generator).largest();
         if (largest.isPresent() && format.bytes() < Long.BYTES && largest.getAsLong() >>> Byte.SIZE * format.bytes() != 0) {
             int needed = Long.BYTES - Long.numberOfLeadingZeros(largest.getAsLong()) / Byte.SIZE;
             to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", which needs " + needed
@@ -72,19 +73,4 @@ final class WidthChecks {
         };
     }
 
-    /** {@return the largest number of a generator; empty if it increases or is unknown} */
-    static OptionalLong largest(Generator generator) {
-        return switch (generator) {
-            case Generator.Uniform g -> OptionalLong.of(g.max());
-            case Generator.Zipf g -> OptionalLong.of(g.items() - 1);
-            case Generator.Hotspot g when g.items() != Generator.Hotspot.INHERITED -> OptionalLong.of(g.items() - 1);
-            case Generator.Exponential g -> OptionalLong.of(g.items() - 1);
-            case Generator.Normal g -> OptionalLong.of(g.items() - 1);
-            case Generator.KeyRanges g -> OptionalLong.of(g.items() - 1);
-            case Generator.Salt g -> OptionalLong.of(g.buckets() - 1);
-            case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Hotspot _, Generator.Weighted _,
-                    Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Realistic _, Generator.Sample _ ->
-                OptionalLong.empty();
-        };
-    }
 }

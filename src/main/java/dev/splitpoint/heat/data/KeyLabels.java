@@ -2,12 +2,12 @@ package dev.splitpoint.heat.data;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.size.SegmentEnds;
-import dev.splitpoint.stream.value.Cardinality;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -154,7 +154,7 @@ public final class KeyLabels {
 
     /** {@return whether the hierarchy has a block for each value of the segment} */
     private boolean hasAllValues(Block block) {
-        OptionalLong values = Cardinality.of(segments.get(block.depth()).generator());
+        OptionalLong values = GeneratorTraits.of(segments.get(block.depth()).generator()).count();
         List<Block> level = hierarchy.levels().get(block.depth());
         if (values.isEmpty() || values.getAsLong() > level.size()) {
             return false;

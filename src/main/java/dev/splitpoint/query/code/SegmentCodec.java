@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -250,24 +251,17 @@ public sealed interface SegmentCodec {
             case Generator.Uuid uuid -> new UuidValue(!isText ? UuidForm.BYTES
                     : format instanceof Format.Base64Url ? UuidForm.BASE64 : UuidForm.TEXT);
             case Generator.Hash hash when isText && format instanceof Format.Plain -> Text.plain(hash.length());
-            case Generator g when areTexts(g) && isTextFormat(format) && (isText || type instanceof ValueType.Bytes) ->
+            case Generator g when GeneratorTraits.of(g).areTexts() && isTextFormat(format) && (isText || type instanceof ValueType.Bytes) ->
                 text(format, isText);
             case Generator g when segment.bigEndian().isPresent() -> bigEndian(segment.bigEndian().get(), g);
             case Generator.Clock clock when isText -> time(format);
             case Generator.Clock clock -> binary(type, Optional.of(type instanceof ValueType.Timestamp ? TimeUnit.US : TimeUnit.MS), false);
             case Generator g when !isText -> binary(
                     type, type instanceof ValueType.Timestamp ? Optional.of(TimeUnit.US) : Optional.empty(), isSigned(g));
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
-                number(format, Optional.empty(), largest(generator), isSigned(generator));
+            default -> number(format, Optional.empty(), largest(generator), isSigned(generator));
         };
     }
 
-    private static boolean areTexts(Generator generator) {
-        return generator instanceof Generator.Weighted || generator instanceof Generator.Realistic
-                || generator instanceof Generator.Sample || generator instanceof Generator.Constant;
-    }
 
     private static boolean isTextFormat(Format format) {
         return switch (format) {
@@ -349,31 +343,19 @@ public sealed interface SegmentCodec {
 
     private static boolean isSigned(Generator generator) {
         return switch (generator) {
-            case Generator.Uniform g -> g.min() < 0;
-            case Generator.Sequence g -> g.start() < 0;
             case Generator.Weighted g -> g.weights().keySet().stream().anyMatch(value -> value.startsWith("-"));
             case Generator.Hash g -> g.length() == 16;
-            case Generator.Constant _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _,
-                    Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Salt _,
-                    Generator.Realistic _, Generator.Sample _ -> false;
+            default -> GeneratorTraits.of(generator).smallest() < 0;
         };
     }
 
     /** {@return the largest number of a generator with numbers that do not increase} */
     private static OptionalLong largest(Generator generator) {
         return switch (generator) {
-            case Generator.Uniform g -> OptionalLong.of(g.max());
-            case Generator.Zipf g -> OptionalLong.of(g.items() - 1);
-            case Generator.Hotspot g -> OptionalLong.of(g.items() - 1);
-            case Generator.Exponential g -> OptionalLong.of(g.items() - 1);
-            case Generator.Normal g -> OptionalLong.of(g.items() - 1);
-            case Generator.KeyRanges g -> OptionalLong.of(g.items() - 1);
-            case Generator.Salt g -> OptionalLong.of(g.buckets() - 1L);
             case Generator.Hash g -> OptionalLong.of(-1L >>> 64 - 4 * g.length());
             case Generator.Weighted g -> g.weights().keySet().stream().filter(value -> value.matches("[+]?[0-9]{1,18}"))
                     .mapToLong(Long::parseLong).max();
-            case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Realistic _, Generator.Sample _ -> OptionalLong.empty();
+            default -> GeneratorTraits.of(generator).largest();
         };
     }
 

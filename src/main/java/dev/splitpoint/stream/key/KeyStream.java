@@ -6,6 +6,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.stream.ByteOrderTrend;
@@ -19,7 +20,6 @@ import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.random.RandomStream;
-import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.ValueSource;
@@ -259,7 +259,7 @@ public final class KeyStream {
      */
     public static Generator resolved(Generator own, Generator override) {
         if (override instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED) {
-            long items = Math.min(Cardinality.of(own).orElse(1), Generator.MAX_ITEMS);
+            long items = Math.min(GeneratorTraits.of(own).count().orElse(1), Generator.MAX_ITEMS);
             return new Generator.Hotspot(items, hotspot.keyFraction(), hotspot.opFraction());
         }
         return override;

@@ -9,8 +9,8 @@ import dev.splitpoint.design.Rewrites;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.design.text.UniqueName;
-import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
@@ -141,7 +141,7 @@ public final class WorkloadForm {
     }
 
     private static OptionalLong items(TableDesign design, String segment) {
-        return design.rowKey().segment(segment).map(own -> Cardinality.of(own.generator())).orElse(OptionalLong.empty());
+        return design.rowKey().segment(segment).map(own -> GeneratorTraits.of(own.generator()).count()).orElse(OptionalLong.empty());
     }
 
     private Section.Command[] commands(Phase phase, int index, int count, String id) {

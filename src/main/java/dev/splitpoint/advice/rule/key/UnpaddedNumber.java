@@ -16,7 +16,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -85,7 +85,7 @@ public final class UnpaddedNumber extends Rule {
             case Generator.Weighted g -> g.weights().keySet().stream().mapToLong(Long::parseLong).max();
             case Generator.Constant _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Cardinality.of(generator);
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> GeneratorTraits.of(generator).count();
         };
         return most.isPresent() ? Long.toString(Math.max(0, most.getAsLong() - (generator instanceof Generator.Uniform ? 0 : 1))).length() : DIGITS;
     }
