@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits.Growth;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.List;
 import java.util.Optional;
@@ -19,15 +20,9 @@ public final class SegmentTraits {
 
     /** {@return whether a segment has several values at any moment, which do not increase with time} */
     public static boolean isSpreading(Segment segment) {
-        return switch (segment.generator()) {
-            case Generator.Clock g -> false;
-            case Generator.Sequence g -> false;
-            case Generator.Latest g -> segment.format() instanceof Format.ReversedText;
-            case Generator.Uuid g -> g.version() == 4;
-            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
-                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
-                    Generator.Realistic _, Generator.Sample _ -> cardinality(segment) > 1;
-        };
+        return GeneratorTraits.of(segment.generator()).isGrowing()
+                ? segment.generator() instanceof Generator.Latest && segment.format() instanceof Format.ReversedText
+                : cardinality(segment) > 1;
     }
 
     /** {@return the number of values of a segment; {@link Long#MAX_VALUE} if it is unlimited or unknown} */
@@ -48,18 +43,13 @@ public final class SegmentTraits {
 
     /** {@return the number of digits for reversing a segment; empty if the segment is not a growing number} */
     public static Optional<Integer> reversible(Segment segment) {
-        boolean number = segment.generator() instanceof Generator.Sequence
-                || segment.generator() instanceof Generator.Latest;
-        if (!number || !(segment.type() instanceof ValueType.Text)) {
+        if (growth(segment) != Growth.WITH_ROWS || !(segment.type() instanceof ValueType.Text)) {
             return Optional.empty();
         }
         return switch (segment.format()) {
             case Format.PaddedDecimal padded -> Optional.of(padded.width());
-            case Format.UnpaddedDecimal unpadded -> Optional.of(DIGITS);
-            case Format.Plain plain -> Optional.of(DIGITS);
-            case Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedDomain _,
-                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
-                    Format.Geohash _ -> Optional.empty();
+            case Format.UnpaddedDecimal _, Format.Plain _ -> Optional.of(DIGITS);
+            default -> Optional.empty();
         };
     }
 
@@ -73,22 +63,20 @@ public final class SegmentTraits {
 
     /** {@return whether a segment increases with time: a clock in a chronological format, or a UUID of version 7} */
     public static boolean isGrowingWithTime(Segment segment) {
-        return switch (segment.generator()) {
-            case Generator.Clock g -> !(segment.format() instanceof Format.ReversedText)
-                    || !(segment.type() instanceof ValueType.Text);
-            case Generator.Uuid g -> g.version() == 7;
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> false;
-        };
+        return growth(segment) == Growth.WITH_TIME && !(segment.generator() instanceof Generator.Clock && isReversedText(segment));
     }
 
     /** {@return whether a segment increases from row to row, in byte order} */
     public static boolean isGrowingByRow(Segment segment) {
-        boolean number = segment.generator() instanceof Generator.Sequence
-                || segment.generator() instanceof Generator.Latest;
-        return number
-                && !(segment.format() instanceof Format.ReversedText && segment.type() instanceof ValueType.Text);
+        return growth(segment) == Growth.WITH_ROWS && !isReversedText(segment);
+    }
+
+    private static Growth growth(Segment segment) {
+        return GeneratorTraits.of(segment.generator()).growth();
+    }
+
+    private static boolean isReversedText(Segment segment) {
+        return segment.format() instanceof Format.ReversedText && segment.type() instanceof ValueType.Text;
     }
 
     /** {@return whether a segment is a salt or a hash} */

@@ -257,14 +257,10 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     static Optional<NumberFormat> format(Segment segment, Generator generator) {
         String place = "/rowKey/segments/" + Inconsistency.pointerToken(segment.name());
         try {
-            return switch (generator) {
-                case Generator.Clock g -> Optional.of(NumberFormats.ofTime(place, segment.type(), segment.format()));
-                case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                        Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                        Generator.KeyRanges _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
-                        Generator.Sample _ -> Optional.of(NumberFormats.of(
-                        place, segment.type(), segment.format(), GeneratorTraits.of(generator).count().orElse(Long.MAX_VALUE)));
-            };
+            long values = GeneratorTraits.of(generator).count().orElse(Long.MAX_VALUE);
+            return Optional.of(generator instanceof Generator.Clock
+                    ? NumberFormats.ofTime(place, segment.type(), segment.format())
+                    : NumberFormats.of(place, segment.type(), segment.format(), values));
         } catch (WorkloadException e) {
             return Optional.empty();
         }

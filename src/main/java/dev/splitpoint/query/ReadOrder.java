@@ -159,9 +159,7 @@ public record ReadOrder(Direction direction, Optional<TimeBucket> bucket, Option
                     .orElse(1L);
             case Generator.Sequence sequence -> SEQUENCE_UNIT;
             case Generator.Uuid uuid when uuid.version() == 7 -> UUID_UNIT;
-            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Long.MAX_VALUE;
+            default -> Long.MAX_VALUE;
         };
     }
 

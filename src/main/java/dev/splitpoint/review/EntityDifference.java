@@ -2,6 +2,7 @@ package dev.splitpoint.review;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
@@ -105,10 +106,8 @@ public record EntityDifference(List<String> segments, List<String> entities, Tim
 
     private static boolean identifies(Segment segment) {
         return switch (segment.generator()) {
-            case Generator.Clock _, Generator.Sequence _, Generator.Latest _, Generator.Uuid _, Generator.Hash _, Generator.Salt _,
-                    Generator.Constant _ -> false;
-            case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.Weighted _, Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> true;
+            case Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Constant _ -> false;
+            default -> !GeneratorTraits.of(segment.generator()).isGrowing();
         };
     }
 

@@ -3,6 +3,7 @@ package dev.splitpoint.heat.color;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.Locale;
 
 /** Colors of kinds of segments, used in the window, in the heatmap, and in images. */
@@ -42,16 +43,13 @@ public enum Hue {
             return YELLOW;
         }
         return switch (segment.generator()) {
-            case Generator.Salt salt -> PURPLE;
-            case Generator.Clock clock -> GREEN;
-            case Generator.Hash hash -> ORANGE;
-            case Generator.Uuid uuid -> uuid.version() == 7 ? PINK : ORANGE;
-            case Generator.Weighted weighted -> TEAL;
-            case Generator.Sequence sequence -> PINK;
-            case Generator.Latest latest -> PINK;
-            case Generator.Constant constant -> GREY;
-            case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> BLUE;
+            case Generator.Salt _ -> PURPLE;
+            case Generator.Clock _ -> GREEN;
+            case Generator.Hash _ -> ORANGE;
+            case Generator.Uuid uuid when uuid.version() == 4 -> ORANGE;
+            case Generator.Weighted _ -> TEAL;
+            case Generator.Constant _ -> GREY;
+            default -> GeneratorTraits.of(segment.generator()).isGrowing() ? PINK : BLUE;
         };
     }
 

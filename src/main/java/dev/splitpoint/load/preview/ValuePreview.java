@@ -114,11 +114,8 @@ public record ValuePreview(
             case Generator.Uuid uuid -> drawing.own();
             case Generator.Clock clock -> drawing.numbers(Axis.TIMES, value -> Long.toString(ClockSource.START - value));
             case Generator g when number -> drawing.numbers(Axis.NUMBERS, Long::toString);
-            case Generator.Hash hash -> drawing.written();
-            case Generator.Salt salt -> drawing.written();
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> drawing.texts();
+            case Generator.Hash _, Generator.Salt _ -> drawing.written();
+            default -> drawing.texts();
         };
     }
 

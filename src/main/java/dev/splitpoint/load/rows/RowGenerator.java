@@ -95,8 +95,7 @@ final class RowGenerator {
                 case Generator.Salt salt -> hasRowSegment |= salt.isRandom();
                 case Generator.Hash _, Generator.Constant _ -> { }
                 case Generator.Weighted _ -> listed.add(i);
-                case Generator.Uniform _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _,
-                        Generator.Normal _, Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> named.add(i);
+                default -> named.add(i);
             }
         }
         Set<Integer> found = new HashSet<>(named.isEmpty() ? listed : named);

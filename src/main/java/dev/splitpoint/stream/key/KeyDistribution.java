@@ -55,10 +55,7 @@ public record KeyDistribution(ValueFrequencies keys, double period, double elaps
                     }
                 }
                 case Generator.Latest newest -> latest = latest.times(ValueFrequencies.of(newest, files));
-                case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Hotspot _,
-                        Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
-                        Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
-                    keys = keys.times(ValueFrequencies.of(generator, files));
+                default -> keys = keys.times(ValueFrequencies.of(generator, files));
             }
         }
         // A newest number stays the newest one until a write draws it. Without a clock, its keys therefore form a period that

@@ -6,6 +6,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.QueryShares;
@@ -57,14 +58,14 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
      */
     Optional<String> growingSegment(double seconds) {
         return design.rowKey().segments().stream()
-                .filter(segment -> isGrowing(segment.generator()) && constantSeconds(segment) <= seconds)
+                .filter(segment -> isGrowing(segment) && constantSeconds(segment) <= seconds)
                 .findFirst()
                 .or(this::growing)
                 .map(Segment::name);
     }
 
     private Optional<Segment> growing() {
-        return design.rowKey().segments().stream().filter(segment -> isGrowing(segment.generator())).findFirst();
+        return design.rowKey().segments().stream().filter(Evidence::isGrowing).findFirst();
     }
 
     private static double constantSeconds(Segment segment) {
@@ -95,16 +96,8 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored, Cl
         return delimiters >= preceding;
     }
 
-    private static boolean isGrowing(Generator generator) {
-        return switch (generator) {
-            case Generator.Clock g -> true;
-            case Generator.Sequence g -> true;
-            case Generator.Latest g -> true;
-            case Generator.Uuid uuid -> uuid.version() == 7;
-            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
-                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
-                    Generator.Realistic _, Generator.Sample _ -> false;
-        };
+    private static boolean isGrowing(Segment segment) {
+        return GeneratorTraits.of(segment.generator()).isGrowing();
     }
 
     /** {@return the name of the first segment that is neither constant nor a salt; else of the first segment} */

@@ -55,26 +55,14 @@ public final class UnpaddedNumber extends Rule {
 
     private static boolean isUnpadded(Segment segment) {
         boolean number = switch (segment.generator()) {
-            case Generator.Sequence g -> true;
-            case Generator.Latest g -> true;
-            case Generator.Clock g -> false;
-            case Generator.Uuid g -> false;
-            case Generator.Hash g -> false;
-            case Generator.Realistic g -> false;
-            case Generator.Sample g -> false;
-            case Generator.Constant g -> false;
             case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> value.matches("[0-9]{1,18}"))
                     && g.weights().keySet().stream().mapToInt(String::length).distinct().count() > 1;
-            case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.KeyRanges _, Generator.Salt _ -> SegmentTraits.cardinality(segment) > 10;
+            default -> GeneratorTraits.of(segment.generator()).areNumbers() && SegmentTraits.cardinality(segment) > 10;
         };
         boolean bare = switch (segment.format()) {
-            case Format.Plain f -> true;
-            case Format.UnpaddedDecimal f -> true;
+            case Format.Plain _, Format.UnpaddedDecimal _ -> true;
             case Format.Template f -> f.digits().isEmpty();
-            case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
-                    Format.Geohash _ -> false;
+            default -> false;
         };
         return number && bare && segment.type() instanceof ValueType.Text;
     }
@@ -83,9 +71,7 @@ public final class UnpaddedNumber extends Rule {
         OptionalLong most = switch (generator) {
             case Generator.Uniform g -> OptionalLong.of(g.max());
             case Generator.Weighted g -> g.weights().keySet().stream().mapToLong(Long::parseLong).max();
-            case Generator.Constant _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> GeneratorTraits.of(generator).count();
+            default -> GeneratorTraits.of(generator).count();
         };
         return most.isPresent() ? Long.toString(Math.max(0, most.getAsLong() - (generator instanceof Generator.Uniform ? 0 : 1))).length() : DIGITS;
     }
