@@ -1,6 +1,7 @@
 package dev.splitpoint.design;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,12 +19,17 @@ public sealed interface Generator {
 
     /** {@return the names of the segments from which the values are computed; empty for other generators} */
     default List<String> inputs() {
-        return switch (this) {
-            case Hash hash -> hash.of();
-            case Salt salt -> salt.of();
-            case Constant _, Uniform _, Sequence _, Zipf _, Latest _, Hotspot _, Exponential _, Normal _, Weighted _,
-                    KeyRanges _, Clock _, Uuid _, Realistic _, Sample _ -> List.of();
-        };
+        return List.of();
+    }
+
+    /** {@return the generator with values that are computed from other segments; the same generator if it does not compute values} */
+    default Generator withInputs(List<String> inputs) {
+        return this;
+    }
+
+    /** {@return the values of a generator that lists them, without duplicates; empty for other generators} */
+    default Collection<String> listed() {
+        return List.of();
     }
 
     /**
@@ -31,7 +37,12 @@ public sealed interface Generator {
      *
      * @param value the value
      */
-    record Constant(String value) implements Generator {}
+    record Constant(String value) implements Generator {
+        @Override
+        public Collection<String> listed() {
+            return List.of(value);
+        }
+    }
 
     /**
      * Equally frequent numbers of a range.
@@ -178,6 +189,11 @@ public sealed interface Generator {
                 throw new IllegalArgumentException("weighted needs at least one value with a weight over 0.");
             }
         }
+
+        @Override
+        public Collection<String> listed() {
+            return weights.keySet();
+        }
     }
 
     /**
@@ -273,6 +289,16 @@ public sealed interface Generator {
                 throw new IllegalArgumentException("of is empty, but a hash needs at least one segment.");
             }
         }
+
+        @Override
+        public List<String> inputs() {
+            return of;
+        }
+
+        @Override
+        public Generator withInputs(List<String> inputs) {
+            return new Hash(inputs, algorithm, length);
+        }
     }
 
     /**
@@ -295,6 +321,16 @@ public sealed interface Generator {
         public Salt {
             of = List.copyOf(of);
             Limits.range("buckets", buckets, 1, 1_000_000);
+        }
+
+        @Override
+        public List<String> inputs() {
+            return of;
+        }
+
+        @Override
+        public Generator withInputs(List<String> inputs) {
+            return new Salt(inputs, algorithm, buckets);
         }
 
         /** {@return whether the salt is random, so that readers cannot compute it} */

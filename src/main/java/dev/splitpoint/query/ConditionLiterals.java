@@ -99,9 +99,8 @@ final class ConditionLiterals {
      */
     static Optional<String> absence(Segment segment, Literal value) {
         Generator generator = segment.generator();
-        Optional<Collection<String>> texts = texts(generator);
-        if (texts.isPresent()) {
-            return texts.get().contains(value.text())
+        if (!generator.listed().isEmpty()) {
+            return generator.listed().contains(value.text())
                     ? Optional.empty()
                     : Optional.of("'" + value.text() + "' is not a value of '" + segment.name() + "'");
         }
@@ -190,22 +189,12 @@ final class ConditionLiterals {
         }
     }
 
-    /** {@return the values of a generator that lists them; otherwise empty} */
-    static Optional<Collection<String>> texts(Generator generator) {
-        return switch (generator) {
-            case Generator.Constant constant -> Optional.of(List.of(constant.value()));
-            case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Optional.empty();
-        };
-    }
 
     /** {@return whether an encoded value can start with a text} */
     static boolean canStartWith(Segment segment, String prefix) {
-        Optional<Collection<String>> texts = texts(segment.generator());
-        if (texts.isPresent() && segment.format() instanceof Format.Plain) {
-            return texts.get().stream().anyMatch(text -> text.startsWith(prefix));
+        Collection<String> listed = segment.generator().listed();
+        if (!listed.isEmpty() && segment.format() instanceof Format.Plain) {
+            return listed.stream().anyMatch(text -> text.startsWith(prefix));
         }
         boolean numbers = isNumeric(segment) || segment.generator() instanceof Generator.Clock;
         return switch (segment.format()) {

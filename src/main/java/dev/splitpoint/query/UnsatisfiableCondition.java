@@ -86,7 +86,7 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
     }
 
     private boolean isPossible(int index, Segment segment, Literal value) {
-        boolean isListed = ConditionLiterals.texts(segment.generator()).isPresent() || ConditionLiterals.isNumeric(segment);
+        boolean isListed = !segment.generator().listed().isEmpty() || ConditionLiterals.isNumeric(segment);
         return ConditionLiterals.absence(segment, value).isEmpty() && (isListed || ConditionValues.canOccur(stream, index, value, now));
     }
 
@@ -98,9 +98,7 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
                     ? ConditionValues.textRange(range.from(), range.to())
                     : ConditionValues.textRange(lowerCase(range.from()), lowerCase(range.to()));
             return requested.from().compareTo(requested.end().orElseThrow()) >= 0
-                    || ConditionLiterals.texts(generator)
-                            .filter(texts -> texts.stream().noneMatch(text -> isWithin(requested, text)))
-                            .isPresent();
+                    || !generator.listed().isEmpty() && generator.listed().stream().noneMatch(text -> isWithin(requested, text));
         }
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, range.from(), stream, index).at(now);
@@ -120,7 +118,7 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
     }
 
     private boolean canStartWith(int index, Segment segment, String prefix) {
-        boolean known = segment.equals(stream.segment(index)) && ConditionLiterals.texts(segment.generator()).isPresent();
+        boolean known = segment.equals(stream.segment(index)) && !segment.generator().listed().isEmpty();
         return known && stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
                 : ConditionLiterals.canStartWith(segment, prefix);

@@ -46,11 +46,10 @@ public final class ValueLiteral {
                     segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text
                             ? text(bytes) : Long.toHexString(value.number())));
             case Generator.Clock clock -> Optional.of(new Literal.Text(Instant.ofEpochSecond(0, value.number()).toString()));
-            case Generator g when GeneratorTraits.of(g).areTexts() -> ConditionLiterals.texts(g)
-                    .flatMap(texts -> texts.stream()
-                            .<Literal>map(Literal.Text::new)
-                            .filter(literal -> hasBytes(stream, index, literal, bytes))
-                            .findFirst())
+            case Generator g when GeneratorTraits.of(g).areTexts() -> g.listed().stream()
+                    .<Literal>map(Literal.Text::new)
+                    .filter(literal -> hasBytes(stream, index, literal, bytes))
+                    .findFirst()
                     .or(() -> Optional.of(new Literal.Text(text(TextFormat.text(bytes, segment.format())))));
             case Generator g -> Optional.of(new Literal.Whole(value.number()));
         };

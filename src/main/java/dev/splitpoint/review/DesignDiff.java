@@ -96,9 +96,7 @@ public final class DesignDiff {
             case Generator.Constant constant -> List.of(constant.value());
             case Generator.Hash hash -> List.of(hash.algorithm(), hash.length(), names(hash.of(), renamed));
             case Generator.Salt salt -> List.of(salt.algorithm(), salt.buckets(), names(salt.of(), renamed));
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Clock _,
-                    Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> List.of();
+            default -> List.of();
         };
     }
 

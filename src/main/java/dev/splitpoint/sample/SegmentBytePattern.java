@@ -4,6 +4,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,18 +80,15 @@ final class SegmentBytePattern {
     }
 
     private static KeyMatcher plain(Generator generator, KeyMatcher free) {
-        return switch (generator) {
-            case Generator.Constant constant -> KeyMatcher.literal(latin(constant.value()));
-            case Generator.Weighted weighted -> KeyMatcher.anyOf(weighted.weights().keySet().stream()
-                    .map(value -> KeyMatcher.literal(latin(value)))
-                    .toList());
-            case Generator.Hash hash -> KeyMatcher.repeat(hash.length(), HEX);
-            case Generator.Realistic realistic -> free;
-            case Generator.Sample sample -> free;
-            case Generator.Uuid uuid -> free;
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
-                KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeatAtLeast(1, DIGIT)));
+        if (generator instanceof Generator.Hash hash) {
+            return KeyMatcher.repeat(hash.length(), HEX);
+        }
+        if (!generator.listed().isEmpty()) {
+            return KeyMatcher.anyOf(generator.listed().stream().map(value -> KeyMatcher.literal(latin(value))).toList());
+        }
+        return switch (GeneratorTraits.of(generator).values()) {
+            case NUMBERS, TIMES -> KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeatAtLeast(1, DIGIT)));
+            case TEXTS, HASHES, UUIDS -> free;
         };
     }
 

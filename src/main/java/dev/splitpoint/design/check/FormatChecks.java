@@ -58,15 +58,9 @@ final class FormatChecks {
 
     /** {@return a value that is not a whole number; empty if all values are whole numbers or the values are unknown} */
     private static Optional<String> textValue(Generator generator) {
-        return switch (generator) {
-            case Generator.Constant constant -> Optional.of(constant.value()).filter(value -> !isWhole(value));
-            case Generator.Weighted weighted ->
-                weighted.weights().keySet().stream().filter(value -> !isWhole(value)).findFirst();
-            case Generator.Realistic realistic -> Optional.of(example(realistic.kind()));
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Sample _ -> Optional.empty();
-        };
+        return generator instanceof Generator.Realistic realistic
+                ? Optional.of(example(realistic.kind()))
+                : generator.listed().stream().filter(value -> !isWhole(value)).findFirst();
     }
 
     private static String example(String kind) {

@@ -2,6 +2,7 @@ package dev.splitpoint.design.check;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.List;
 
 /** Checks of generators: existing input segments and numbers of items. */
@@ -27,9 +28,7 @@ final class GeneratorChecks {
                             + segment.name() + "'. Add 'items'.");
                 }
             }
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> {}
+            default -> {}
         }
     }
 
@@ -49,22 +48,9 @@ final class GeneratorChecks {
     /** {@return whether a generator has a number of items that an override can inherit} */
     private static boolean hasItems(Generator generator) {
         return switch (generator) {
-            case Generator.Uniform g -> true;
-            case Generator.Zipf g -> true;
-            case Generator.Latest g -> true;
-            case Generator.Hotspot g -> g.items() != Generator.Hotspot.INHERITED;
-            case Generator.Exponential g -> true;
-            case Generator.Normal g -> true;
-            case Generator.KeyRanges g -> true;
-            case Generator.Weighted g -> true;
-            case Generator.Realistic g -> true;
-            case Generator.Salt g -> true;
-            case Generator.Constant g -> false;
-            case Generator.Sequence g -> false;
-            case Generator.Clock g -> false;
-            case Generator.Uuid g -> false;
-            case Generator.Hash g -> false;
-            case Generator.Sample g -> false;
+            case Generator.Constant _ -> false;
+            case Generator.Latest _ -> true;
+            default -> GeneratorTraits.of(generator).count().isPresent();
         };
     }
 }

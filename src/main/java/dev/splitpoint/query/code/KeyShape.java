@@ -134,10 +134,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 new KeySegment.Computed(salt.of().stream().map(names::indexOf).toList(), salt.algorithm(), salt.buckets(), 0);
             case Generator.Hash hash when isNumber || segment.format() instanceof Format.Plain ->
                 new KeySegment.Computed(hash.of().stream().map(names::indexOf).toList(), hash.algorithm(), 0, hash.length());
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
-                    Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
-                    Generator.Sample _ -> new KeySegment.Part();
+            default -> new KeySegment.Part();
         };
     }
 

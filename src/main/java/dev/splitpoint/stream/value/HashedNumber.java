@@ -23,10 +23,7 @@ public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
             }
             case Generator.Salt salt when !salt.isRandom() ->
                 Optional.of(new HashedNumber(salt.algorithm(), salt.buckets(), 0));
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Salt _, Generator.Realistic _,
-                    Generator.Sample _ -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 

@@ -137,16 +137,7 @@ public final class RenameRefactoring {
 
     /** {@return the generator with renamed references to segments} */
     public static Generator generator(Generator generator, UnaryOperator<String> renamed) {
-        return switch (generator) {
-            case Generator.Salt s ->
-                new Generator.Salt(s.of().stream().map(renamed).toList(), s.algorithm(), s.buckets());
-            case Generator.Hash h ->
-                new Generator.Hash(h.of().stream().map(renamed).toList(), h.algorithm(), h.length());
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
-                generator;
-        };
+        return generator.withInputs(generator.inputs().stream().map(renamed).toList());
     }
 
     private static TableDesign columnsOfQueries(

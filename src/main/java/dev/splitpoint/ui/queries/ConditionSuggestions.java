@@ -2,8 +2,10 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.value.RealisticValues;
+import java.util.Collection;
 import java.util.List;
 
 /** Values of a segment, to suggest in a condition on it. */
@@ -23,16 +25,14 @@ final class ConditionSuggestions {
     /** {@return examples of values as text of a condition; empty for times and for values from a file} */
     static List<String> values(Segment segment) {
         return switch (segment.generator()) {
-            case Generator.Weighted g -> texts(List.copyOf(g.weights().keySet()));
-            case Generator.Constant g -> texts(List.of(g.value()));
             case Generator.Realistic g -> texts(realistic(g));
             case Generator.Uniform g -> numbers(g.min(), g.max());
             case Generator.Zipf g -> numbers(0, g.items() - 1);
             case Generator.Latest g -> numbers(0, g.items() - 1);
             case Generator.Hotspot g -> numbers(0, g.items() - 1);
             case Generator.Sequence g -> List.of(Long.toString(g.start()), Long.toString(g.start() + 1));
-            case Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Salt _ -> numbers(0, 1);
-            case Generator.Sample _, Generator.Hash _, Generator.Uuid _, Generator.Clock _ -> List.of();
+            case Generator g when GeneratorTraits.of(g).areNumbers() -> numbers(0, 1);
+            case Generator g -> texts(g.listed());
         };
     }
 
@@ -48,7 +48,7 @@ final class ConditionSuggestions {
         return min < max ? List.of(Long.toString(min), Long.toString(max)) : List.of(Long.toString(min));
     }
 
-    private static List<String> texts(List<String> values) {
+    private static List<String> texts(Collection<String> values) {
         return values.stream().filter(value -> !value.isBlank()).limit(MAX_VALUES).map(ConditionText::value).toList();
     }
 }

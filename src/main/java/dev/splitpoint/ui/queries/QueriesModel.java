@@ -8,6 +8,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.kind.GeneratorTraits;
 import dev.splitpoint.design.text.UniqueName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
@@ -272,17 +273,16 @@ public final class QueriesModel {
 
     private static Literal value(Generator generator) {
         return switch (generator) {
-            case Generator.Constant g -> new Literal.Text(g.value());
-            case Generator.Weighted g -> new Literal.Text(g.weights().keySet().stream().findFirst().orElse(""));
+
             case Generator.Realistic g -> new Literal.Text(g.kind().equals("domain") ? "example.com" : "example");
             case Generator.Sample g -> new Literal.Text("example");
             case Generator.Hash g -> new Literal.Text("0".repeat(g.length()));
             case Generator.Uuid g -> new Literal.Text(new UUID(0x4000L, 1L << 63).toString());
             case Generator.Clock g -> new Literal.Text("now");
-            case Generator.Uniform g -> new Literal.Whole(g.min());
-            case Generator.Sequence g -> new Literal.Whole(g.start());
-            case Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
-                    Generator.KeyRanges _, Generator.Salt _ -> new Literal.Whole(0);
+            default -> generator.listed().stream()
+                    .findFirst()
+                    .<Literal>map(Literal.Text::new)
+                    .orElse(new Literal.Whole(GeneratorTraits.of(generator).smallest()));
         };
     }
 

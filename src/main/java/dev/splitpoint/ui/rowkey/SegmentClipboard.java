@@ -85,22 +85,12 @@ public final class SegmentClipboard {
     /** {@return a segment whose salt or hash uses only segments of this design} */
     private static Segment withKnownSources(Segment segment, List<String> names) {
         List<String> others = names.stream().filter(name -> !name.equals(segment.name())).toList();
-        return switch (segment.generator()) {
-            case Generator.Salt s ->
-                segment.withGenerator(new Generator.Salt(knownSources(s.of(), others), s.algorithm(), s.buckets()));
-            case Generator.Hash h when knownSources(h.of(), others).isEmpty() && !others.isEmpty() ->
-                segment.withGenerator(new Generator.Hash(others.subList(0, 1), h.algorithm(), h.length()));
-            case Generator.Hash h ->
-                segment.withGenerator(new Generator.Hash(
-                        knownSources(h.of(), others).isEmpty() ? h.of() : knownSources(h.of(), others), h.algorithm(), h.length()));
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
-                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
-                segment;
-        };
-    }
-
-    private static List<String> knownSources(List<String> of, List<String> names) {
-        return of.stream().filter(names::contains).toList();
+        Generator generator = segment.generator();
+        List<String> known = generator.inputs().stream().filter(others::contains).toList();
+        if (!known.isEmpty() || !(generator instanceof Generator.Hash)) {
+            return segment.withGenerator(generator.withInputs(known));
+        }
+        // A hash needs at least one segment.
+        return others.isEmpty() ? segment : segment.withGenerator(generator.withInputs(others.subList(0, 1)));
     }
 }

@@ -57,9 +57,7 @@ public final class DomainNotReversed extends Rule {
         return switch (segment.generator()) {
             case Generator.Realistic g -> g.kind().equals("domain");
             case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> DOMAIN.matcher(value).matches());
-            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
-                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _,
-                    Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Sample _ -> false;
+            default -> false;
         };
     }
 

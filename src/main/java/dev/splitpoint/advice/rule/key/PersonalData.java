@@ -72,12 +72,9 @@ public final class PersonalData extends Rule {
     private static List<String> values(Segment segment, SampleFiles files) {
         return switch (segment.generator()) {
             case Generator.Realistic g when g.kind().equals("email") -> List.of("ada@example.com");
-            case Generator.Weighted g -> List.copyOf(g.weights().keySet());
-            case Generator.Constant g -> List.of(g.value());
+
             case Generator.Sample g -> SampleValues.of(g, files).stream().limit(MOST_LOOKED_AT).map(SampleFiles.WeightedValue::value).toList();
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
-                    Generator.Hash _, Generator.Salt _, Generator.Realistic _ -> List.of();
+            default -> List.copyOf(segment.generator().listed());
         };
     }
 }

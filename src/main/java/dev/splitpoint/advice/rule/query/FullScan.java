@@ -96,9 +96,7 @@ public final class FullScan extends Rule {
             case Generator.Salt salt ->
                 pin == SegmentUse.EVERY || pin == SegmentUse.FREE || made && constants.containsAll(salt.of());
             case Generator.Hash hash -> made && constants.containsAll(hash.of());
-            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
-                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
-                    Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> false;
+            default -> false;
         };
     }
 
