@@ -198,18 +198,16 @@ final class ConditionLiterals {
         }
         boolean numbers = isNumeric(segment) || segment.generator() instanceof Generator.Clock;
         return switch (segment.format()) {
-            case Format.PaddedDecimal f -> prefix.matches("-?[0-9]*");
-            case Format.UnpaddedDecimal f -> prefix.matches("-?[0-9]*");
-            case Format.Timestamp f -> prefix.matches("[0-9]*");
-            case Format.ReversedTimestamp f -> prefix.matches("[0-9]*");
+            case Format.PaddedDecimal _, Format.UnpaddedDecimal _ -> prefix.matches("-?[0-9]*");
+            case Format.Timestamp _, Format.ReversedTimestamp _ -> prefix.matches("[0-9]*");
             case Format.Hex f -> new NumberFormat.Hexadecimal(f.width(), f.upperCase()).isPrefix(prefix);
             case Format.Template f -> fitsTemplate(f, prefix);
             case Format.Uuid f -> prefix.matches("[-0-9a-f]{0,36}");
             case Format.Ipv4 f -> prefix.matches("[.0-9]{0,15}");
             case Format.BigEndian f -> false;
             case Format.Geohash f -> prefix.matches("[0-9b-hjkmnp-z]*");
-            case Format.Plain _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _ ->
-                !(numbers && segment.format() instanceof Format.Plain) || prefix.matches("-?[0-9]*");
+            case Format.Plain _ -> !numbers || prefix.matches("-?[0-9]*");
+            default -> true;
         };
     }
 

@@ -70,9 +70,7 @@ enum OrderViolation {
             case Format.ReversedDomain f -> DOMAIN;
             case Format.ReversedText f -> BACKWARDS;
             case Format.Base64Url f -> BASE64;
-            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Template _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
-                    Format.Geohash _ -> NUMBERED;
+            default -> NUMBERED;
         };
     }
 
@@ -91,8 +89,7 @@ enum OrderViolation {
             case Format.Ipv4 f -> IPV4;
             case Format.IsoDate f when !DateFieldOrder.isChronological(f.pattern()) -> DATE;
             case Format.IsoDate f when DateFieldOrder.isWithoutCentury(f.pattern()) -> CENTURY;
-            case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.Template _, Format.BigEndian _, Format.Uuid _, Format.Geohash _ -> negative ? SIGN : NO_ROOM;
+            default -> negative ? SIGN : NO_ROOM;
         };
     }
 }

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.FormatTraits;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -22,10 +23,10 @@ final class SegmentBytePattern {
     /** Lengths of the groups between the hyphens of a UUID (RFC 9562). */
     private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
 
-    private static final String DECIMAL = "0123456789";
+
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    private static final KeyMatcher.Unit DIGIT = KeyMatcher.oneOf(DECIMAL);
-    private static final KeyMatcher.Unit HEX = KeyMatcher.oneOf(DECIMAL + "abcdef");
+    private static final KeyMatcher.Unit DIGIT = KeyMatcher.oneOf(FormatTraits.DIGITS);
+    private static final KeyMatcher.Unit HEX = KeyMatcher.oneOf(FormatTraits.LOWER_HEX);
     private static final KeyMatcher MINUS = KeyMatcher.repeat(0, 1, KeyMatcher.oneOf("-"));
 
     private SegmentBytePattern() {}
@@ -57,25 +58,24 @@ final class SegmentBytePattern {
 
     private static KeyMatcher text(Segment segment, KeyMatcher.Unit any) {
         KeyMatcher free = KeyMatcher.repeatAtLeast(1, any);
+        FormatTraits traits = FormatTraits.of(segment.format());
         return switch (segment.format()) {
             case Format.Plain plain -> plain(segment.generator(), free);
             case Format.PaddedDecimal(int width) -> KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(width, DIGIT)));
             case Format.UnpaddedDecimal unpadded -> KeyMatcher.anyOf(List.of(
                     KeyMatcher.literal("0"), KeyMatcher.sequence(List.of(MINUS, KeyMatcher.repeat(1, KeyMatcher.oneOf("123456789")),
                             KeyMatcher.repeatAtLeast(0, DIGIT)))));
-            case Format.Hex(int width, boolean upper) -> KeyMatcher.repeat(width, upper ? KeyMatcher.oneOf(DECIMAL + "ABCDEF") : HEX);
-            case Format.Timestamp time -> KeyMatcher.repeat(time.width(), DIGIT);
-            case Format.ReversedTimestamp time -> KeyMatcher.repeat(time.width(), DIGIT);
             case Format.IsoDate date -> date(date.pattern());
-            case Format.ReversedDomain domain -> free;
-            case Format.ReversedText reversed ->
-                reversed.width().isPresent() ? KeyMatcher.repeat(reversed.width().getAsInt(), DIGIT) : free;
             case Format.Template template -> template(template, free);
-            case Format.Base64Url base64 -> KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-_" + LETTERS + DECIMAL));
-            case Format.Uuid uuid -> uuid();
-            case Format.Ipv4 ip -> ip();
+            case Format.Uuid _ -> uuid();
+            case Format.Ipv4 _ -> ip();
             case Format.BigEndian number -> KeyMatcher.repeat(number.bytes(), any);
-            case Format.Geohash geohash -> KeyMatcher.repeat(geohash.precision(), KeyMatcher.oneOf(DECIMAL + "bcdefghjkmnpqrstuvwxyz"));
+            default -> traits.alphabet()
+                    .map(KeyMatcher::oneOf)
+                    .map(unit -> traits.width().isPresent()
+                            ? KeyMatcher.repeat(traits.width().getAsInt(), unit)
+                            : KeyMatcher.repeatAtLeast(1, unit))
+                    .orElse(free);
         };
     }
 
@@ -141,7 +141,7 @@ final class SegmentBytePattern {
     private static KeyMatcher field(char letter, int length) {
         boolean name = "EecaGzOXxVv".indexOf(letter) >= 0 || (letter == 'M' || letter == 'L') && length > 2;
         return name
-                ? KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-+:./" + LETTERS + DECIMAL))
+                ? KeyMatcher.repeatAtLeast(1, KeyMatcher.oneOf("-+:./" + LETTERS + FormatTraits.DIGITS))
                 : length == 1 ? KeyMatcher.repeatAtLeast(1, DIGIT) : KeyMatcher.repeat(length, DIGIT);
     }
 

@@ -4,6 +4,7 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.FormatTraits;
 import java.util.Optional;
 
 /** Checks that a format can encode the values of a generator. */
@@ -29,7 +30,7 @@ final class FormatChecks {
             formatted = false;
         }
         Optional<String> text = textValue(generator);
-        boolean numbersOnly = formatted ? needsNumber(segment.format()) : isNumeric(segment.type());
+        boolean numbersOnly = formatted ? FormatTraits.of(segment.format()).needsNumbers() : isNumeric(segment.type());
         if (numbersOnly && text.isPresent()) {
             to.error(place, formatted
                     ? "The format " + name(segment.format()) + " needs numbers, but the values of '" + segment.name()
@@ -76,25 +77,6 @@ final class FormatChecks {
         return value.matches("[-+]?[0-9]{1,18}");
     }
 
-    private static boolean needsNumber(Format format) {
-        return switch (format) {
-            case Format.Plain f -> false;
-            case Format.ReversedDomain f -> false;
-            case Format.Base64Url f -> false;
-            case Format.ReversedText f -> f.width().isPresent();
-            case Format.Template f -> f.digits().isPresent();
-            case Format.PaddedDecimal f -> true;
-            case Format.UnpaddedDecimal f -> true;
-            case Format.Hex f -> true;
-            case Format.Timestamp f -> true;
-            case Format.ReversedTimestamp f -> true;
-            case Format.IsoDate f -> true;
-            case Format.Uuid f -> true;
-            case Format.Ipv4 f -> true;
-            case Format.BigEndian f -> true;
-            case Format.Geohash f -> true;
-        };
-    }
 
     private static String name(Format format) {
         String type = format.getClass().getSimpleName();

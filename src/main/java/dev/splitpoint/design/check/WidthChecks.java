@@ -3,6 +3,7 @@ package dev.splitpoint.design.check;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.kind.FormatTraits;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -61,15 +62,11 @@ final class WidthChecks {
         return format instanceof Format.Template ? "digits" : "width";
     }
 
+    /** {@return the number of digits of a format; empty for times, whose width follows from their unit, and scaled numbers} */
     private static OptionalInt width(Format format) {
         return switch (format) {
-            case Format.PaddedDecimal f -> OptionalInt.of(f.width());
-            case Format.Hex f -> OptionalInt.of(f.width());
-            case Format.Template f -> f.digits();
-            case Format.ReversedText f -> f.width();
-            case Format.Plain _, Format.UnpaddedDecimal _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
-                OptionalInt.empty();
+            case Format.Timestamp _, Format.ReversedTimestamp _, Format.Geohash _ -> OptionalInt.empty();
+            default -> FormatTraits.of(format).width();
         };
     }
 

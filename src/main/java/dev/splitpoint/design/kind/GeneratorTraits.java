@@ -16,15 +16,26 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
     /** Kinds of values. */
     public enum Values {
         /** Texts, which a list or a file can contain. */
-        TEXTS,
+        TEXTS(""),
         /** Whole numbers other than times. */
-        NUMBERS,
+        NUMBERS(FormatTraits.DIGITS),
         /** Times. */
-        TIMES,
+        TIMES(FormatTraits.DIGITS),
         /** Hexadecimal digits of a hash. */
-        HASHES,
+        HASHES(FormatTraits.LOWER_HEX),
         /** UUIDs. */
-        UUIDS
+        UUIDS(FormatTraits.LOWER_HEX + "-");
+
+        private final String alphabet;
+
+        Values(String alphabet) {
+            this.alphabet = alphabet;
+        }
+
+        /** {@return the characters of the values as plain text, which a minus can precede; empty for texts, which can have any} */
+        public String alphabet() {
+            return alphabet;
+        }
     }
 
     /** What values grow with. */

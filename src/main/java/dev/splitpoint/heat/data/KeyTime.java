@@ -49,8 +49,7 @@ record KeyTime(TimeUnit unit, Optional<Long> minuend, int digits, int bytes) {
                 case Format.ReversedTimestamp format -> Optional.of(new KeyTime(format.unit(), Optional.of(format.from()), format.width(), 0));
                 case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _ ->
                     isClock ? Optional.of(new KeyTime(TimeUnit.MS, Optional.empty(), 1, 0)) : Optional.empty();
-                case Format.Hex _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
-                        Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> Optional.empty();
+                default -> Optional.empty();
             };
             case ValueType.Bytes _ -> segment.bigEndian().filter(_ -> isClock)
                     .map(format -> new KeyTime(format.unit(), Optional.of(format.from()).filter(from -> from > 0), 0, format.bytes()));

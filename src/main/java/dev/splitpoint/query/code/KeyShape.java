@@ -109,9 +109,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 case Format.IsoDate date -> facts.add("a date written as " + date.pattern() + ", " + date.zone().getId());
                 case Format.Ipv4 ipv4 -> facts.add("an IPv4 address such as 10.0.0.7");
                 case Format.Geohash geohash -> facts.add("a geohash of " + geohash.precision() + " characters");
-                case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                        Format.ReversedTimestamp _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
-                        Format.Base64Url _, Format.BigEndian _, Format.Uuid _ -> {}
+                default -> {}
             }
         }
         if (step(segment, codec).isPositive()) {

@@ -5,6 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.FormatTraits;
 import dev.splitpoint.design.kind.GeneratorTraits;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -251,7 +252,7 @@ public sealed interface SegmentCodec {
             case Generator.Uuid uuid -> new UuidValue(!isText ? UuidForm.BYTES
                     : format instanceof Format.Base64Url ? UuidForm.BASE64 : UuidForm.TEXT);
             case Generator.Hash hash when isText && format instanceof Format.Plain -> Text.plain(hash.length());
-            case Generator g when GeneratorTraits.of(g).areTexts() && isTextFormat(format) && (isText || type instanceof ValueType.Bytes) ->
+            case Generator g when GeneratorTraits.of(g).areTexts() && !FormatTraits.of(format).needsNumbers() && (isText || type instanceof ValueType.Bytes) ->
                 text(format, isText);
             case Generator g when segment.bigEndian().isPresent() -> bigEndian(segment.bigEndian().get(), g);
             case Generator.Clock clock when isText -> time(format);
@@ -263,17 +264,6 @@ public sealed interface SegmentCodec {
     }
 
 
-    private static boolean isTextFormat(Format format) {
-        return switch (format) {
-            case Format.Plain f -> true;
-            case Format.ReversedDomain f -> true;
-            case Format.Base64Url f -> true;
-            case Format.ReversedText f -> f.width().isEmpty();
-            case Format.Template f -> f.digits().isEmpty();
-            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> false;
-        };
-    }
 
     private static SegmentCodec text(Format format, boolean isText) {
         return switch (format) {
@@ -281,9 +271,7 @@ public sealed interface SegmentCodec {
             case Format.Base64Url f -> new Text(Transform.BASE64, "", "", 0);
             case Format.ReversedText f -> new Text(Transform.REVERSED, "", "", 0);
             case Format.Template f -> new Text(Transform.NONE, before(f), after(f), 0);
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
-                isText ? Text.plain(0) : new Raw();
+            default -> isText ? Text.plain(0) : new Raw();
         };
     }
 
@@ -304,9 +292,7 @@ public sealed interface SegmentCodec {
         return switch (format) {
             case Format.Timestamp f -> new Decimal(Optional.of(f.unit()), "", f.width(), "", false, false, true);
             case Format.ReversedTimestamp f -> new Complement(Optional.of(f.unit()), f.from(), f.width());
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _,
-                    Format.Ipv4 _, Format.Geohash _ -> number(format, Optional.of(TimeUnit.MS), OptionalLong.empty(), false);
+            default -> number(format, Optional.of(TimeUnit.MS), OptionalLong.empty(), false);
         };
     }
 

@@ -74,9 +74,7 @@ public final class NumberFormats {
                 new NumberFormat.Divided(
                         reversed.unit().nanos(), new NumberFormat.Complement(reversed.from(), reversed.width()));
             case Format.IsoDate date -> new DateFormat(date, 1);
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
-                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _,
-                    Format.Geohash _ -> new NumberFormat.Divided(1_000_000, ofText(format, Long.MAX_VALUE));
+            default -> new NumberFormat.Divided(1_000_000, ofText(format, Long.MAX_VALUE));
         };
     }
 

@@ -30,9 +30,7 @@ public final class TextFormat {
                 Base64.getUrlEncoder().withoutPadding().encode(value.getBytes(StandardCharsets.UTF_8));
             case Format.Template template when template.digits().isEmpty() ->
                 template.text().replace(Format.Template.HOLE, value).getBytes(StandardCharsets.UTF_8);
-            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedText _, Format.Template _, Format.BigEndian _, Format.Uuid _,
-                    Format.Ipv4 _, Format.Geohash _ -> number(place, value, type, format);
+            default -> number(place, value, type, format);
         };
     }
 
@@ -48,8 +46,7 @@ public final class TextFormat {
                 int after = template.text().length() - before - Format.Template.HOLE.length();
                 yield KeyBytes.utf8(text.substring(before, text.length() - after));
             }
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> written;
+            default -> written;
         };
     }
 

@@ -2,9 +2,9 @@ package dev.splitpoint.stream.value;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.kind.FormatTraits;
 import dev.splitpoint.stream.WorkloadException;
 import java.math.BigInteger;
 import java.time.DateTimeException;
@@ -98,13 +98,6 @@ public final class ConditionNumbers {
     }
 
     private static TimeUnit unit(Segment segment) {
-        return switch (segment.format()) {
-            case Format.Timestamp timestamp -> timestamp.unit();
-            case Format.ReversedTimestamp reversed -> reversed.unit();
-            case Format.BigEndian number -> number.unit();
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
-                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _,
-                    Format.Ipv4 _, Format.Geohash _ -> TimeUnit.MS;
-        };
+        return FormatTraits.of(segment.format()).unit().orElse(TimeUnit.MS);
     }
 }

@@ -43,8 +43,7 @@ record FixedWidth(int now, int max, String unit, IntFunction<Segment> make) {
             case Format.Plain f when segment.generator() instanceof Generator.Hash hash -> Optional.of(new FixedWidth(
                     hash.length(), hash.algorithm().hexDigits(), Messages.DIGITS,
                     w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
-            case Format.Plain _, Format.UnpaddedDecimal _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _,
-                    Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _ -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 

@@ -126,9 +126,7 @@ public final class DuplicateKeys extends Rule {
                 Optional.of(new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US)));
             case Format.ReversedTimestamp f when f.unit().nanos() > TimeUnit.US.nanos() && f.from() == Long.MAX_VALUE ->
                 Optional.of(new Format.ReversedTimestamp(TimeUnit.US, f.from(), f.width()));
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
-                    Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _,
-                    Format.Template _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> Optional.empty();
+            default -> Optional.empty();
         };
     }
 }

@@ -85,8 +85,7 @@ public final class OpenPrefix extends Rule {
             case Format.Plain f -> segment.generator() instanceof Generator.Weighted weighted
                     && weighted.weights().containsKey(prefix)
                     && weighted.weights().keySet().stream().anyMatch(value -> value.startsWith(prefix) && !value.equals(prefix));
-            case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
-                    Format.ReversedText _, Format.Base64Url _, Format.BigEndian _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> false;
+            default -> false;
         };
     }
 

@@ -9,6 +9,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.FormatTraits;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.ValueFrequencies;
 import dev.splitpoint.stream.key.KeyStream;
@@ -82,15 +83,9 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
         if (!(segment.type() instanceof ValueType.Text) && segment.bigEndian().isEmpty()) {
             return TimeUnit.US.nanos() / NANOS;
         }
-        return switch (segment.format()) {
-            case Format.Timestamp f -> f.unit().nanos() / NANOS;
-            case Format.ReversedTimestamp f -> f.unit().nanos() / NANOS;
-            case Format.BigEndian f -> f.unit().nanos() / NANOS;
-            case Format.IsoDate f -> unit(f.pattern().replaceAll("'[^']*'", ""));
-            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
-                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
-                    Format.Geohash _ -> TimeUnit.MS.nanos() / NANOS;
-        };
+        return segment.format() instanceof Format.IsoDate date
+                ? unit(date.pattern().replaceAll("'[^']*'", ""))
+                : FormatTraits.of(segment.format()).unit().orElse(TimeUnit.MS).nanos() / NANOS;
     }
 
     private static double unit(String pattern) {
