@@ -80,7 +80,7 @@ public record GeneratorTraits(Values values, Growth growth, OptionalLong count, 
 
     private static GeneratorTraits numbers(long smallest, long largest) {
         return new GeneratorTraits(
-                Values.NUMBERS, Growth.NONE, OptionalLong.of(largest - smallest + 1), smallest, OptionalLong.of(largest));
+                Values.NUMBERS, Growth.NONE, OptionalLong.of(Math.max(1, largest - smallest + 1)), smallest, OptionalLong.of(largest));
     }
 
     private static GeneratorTraits growing(long first) {
