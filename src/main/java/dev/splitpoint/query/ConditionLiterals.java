@@ -189,7 +189,6 @@ final class ConditionLiterals {
         }
     }
 
-
     /** {@return whether an encoded value can start with a text} */
     static boolean canStartWith(Segment segment, String prefix) {
         Collection<String> listed = segment.generator().listed();

@@ -23,7 +23,6 @@ final class SegmentBytePattern {
     /** Lengths of the groups between the hyphens of a UUID (RFC 9562). */
     private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
 
-
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     private static final KeyMatcher.Unit DIGIT = KeyMatcher.oneOf(FormatTraits.DIGITS);
     private static final KeyMatcher.Unit HEX = KeyMatcher.oneOf(FormatTraits.LOWER_HEX);

@@ -77,7 +77,6 @@ final class FormatChecks {
         return value.matches("[-+]?[0-9]{1,18}");
     }
 
-
     private static String name(Format format) {
         String type = format.getClass().getSimpleName();
         return Character.toLowerCase(type.charAt(0)) + type.substring(1);

@@ -69,5 +69,4 @@ final class WidthChecks {
             default -> FormatTraits.of(format).width();
         };
     }
-
 }

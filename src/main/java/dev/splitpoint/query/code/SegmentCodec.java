@@ -263,8 +263,6 @@ public sealed interface SegmentCodec {
         };
     }
 
-
-
     private static SegmentCodec text(Format format, boolean isText) {
         return switch (format) {
             case Format.ReversedDomain f -> new Text(Transform.REVERSED_LABELS, "", "", 0);

@@ -273,7 +273,6 @@ public final class QueriesModel {
 
     private static Literal value(Generator generator) {
         return switch (generator) {
-
             case Generator.Realistic g -> new Literal.Text(g.kind().equals("domain") ? "example.com" : "example");
             case Generator.Sample g -> new Literal.Text("example");
             case Generator.Hash g -> new Literal.Text("0".repeat(g.length()));

@@ -72,7 +72,6 @@ public final class PersonalData extends Rule {
     private static List<String> values(Segment segment, SampleFiles files) {
         return switch (segment.generator()) {
             case Generator.Realistic g when g.kind().equals("email") -> List.of("ada@example.com");
-
             case Generator.Sample g -> SampleValues.of(g, files).stream().limit(MOST_LOOKED_AT).map(SampleFiles.WeightedValue::value).toList();
             default -> List.copyOf(segment.generator().listed());
         };
